@@ -1,0 +1,192 @@
+"""Editions: component data with a source for every value.
+
+An edition is a TOML file. `sources` names where values come from, each of kind `rulebook`, `public` or
+`reconstructed`; every table with values has a `from` that gives the source of each of them. A game says with a
+Struct what its tables must look like.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from akinai.engine.decode import convert, read_bytes
+from akinai.engine.errors import BadChoice, BadFile
+from akinai.engine.sentence import Arg, Sentence, say
+
+KINDS = ("rulebook", "public", "reconstructed")
+HEAD = ("name", "game", "title", "sources")
+
+
+class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    kind: Literal["rulebook", "public", "reconstructed"]
+    text: str = ""
+    """For editions of one's own. The texts of published ones are in the catalogues."""
+
+
+class EditionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What every edition has; a game's own Struct adds its tables."""
+
+    name: str
+    game: str
+    title: str
+    sources: dict[str, Source]
+
+
+class Value(msgspec.Struct, frozen=True):
+    """One value with its source, for showing."""
+
+    path: str
+    value: int | str
+    source: str
+    kind: str
+    text: Sentence | str
+
+
+T = TypeVar("T", bound=EditionData)
+
+
+class Edition:
+    """Checked component data. `data` is the game's Struct, `raw` the same as plain data (records embed it)."""
+
+    def __init__(self, data: EditionData, raw: dict[str, Any], published: bool) -> None:
+        self.data = data
+        self.raw = raw
+        self.published = published
+        self.hash = fingerprint(raw)
+
+    @property
+    def name(self) -> str:
+        return self.data.name
+
+    def values(self) -> Iterator[Value]:
+        """Every value with its provenance."""
+        for path, table in tables(self.raw):
+            for key, id in table["from"].items():
+                source = self.data.sources[id]
+                text: Sentence | str = source.text or say(f"{self.data.game}.source.{id}")
+                yield Value(f"{path}.{key}", table[key], id, source.kind, text)
+
+
+def fingerprint(raw: dict[str, Any]) -> str:
+    """The hash of an edition's content, whatever the layout of its file."""
+    return "sha256:" + hashlib.sha256(msgspec.json.encode(raw, order="sorted")).hexdigest()
+
+
+def tables(raw: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every table with values, and its path."""
+    for key, value in raw.items():
+        if key in HEAD:
+            continue
+        entries = value if isinstance(value, list) else [value]
+        for i, table in enumerate(entries):
+            path = f"{key}[{i}]" if isinstance(value, list) else key
+            if not isinstance(table, dict):
+                raise EditionProblem(path, say("problem.type", wanted="table", got=type(table).__name__))
+            yield path, table
+
+
+class EditionProblem(Exception):
+    """Something is wrong at a path of the data."""
+
+    def __init__(self, path: str, what: Sentence) -> None:
+        super().__init__(path, what)
+        self.path = path
+        self.what = what
+
+
+def check_sources(raw: dict[str, Any]) -> None:
+    """Every value has a source, and every source is declared."""
+    declared = raw["sources"]
+    for path, table in tables(raw):
+        given = table.get("from")
+        if not isinstance(given, dict):
+            raise EditionProblem(path, say("problem.missing", field="from"))
+        for key in table:
+            if key != "from" and key not in given:
+                raise EditionProblem(f"{path}.{key}", say("problem.no_source"))
+        for key, id in given.items():
+            if key not in table:
+                raise EditionProblem(f"{path}.from.{key}", say("problem.unknown", field=key))
+            if id not in declared:
+                raise EditionProblem(f"{path}.from.{key}", say("problem.source", source=str(id)))
+
+
+def line_of(text: str, path: str) -> int:
+    """The line of a TOML file where `path` (`cards[3].value`) stands, or the nearest line to it."""
+    match = re.fullmatch(r"(\w+)(?:\[(\d+)\])?(?:\.(\w+).*)?", path)
+    if match is None:
+        return 1
+    head, index, key = match.group(1), int(match.group(2) or 0), match.group(3)
+    table = re.compile(rf"\s*\[\[?{head}[\].]")
+    seen = -1
+    nearest = 1
+    for number, line in enumerate(text.splitlines(), 1):
+        if re.match(r"\s*\[", line):
+            if table.match(line):
+                seen += 1
+                if seen == index:
+                    nearest = number
+        elif seen == index and key and re.match(rf"\s*{key}\s*[=.]", line):
+            return number
+        elif seen < 0 and re.match(rf"\s*{head}\s*=", line):
+            return number
+    return nearest
+
+
+def build(raw: dict[str, Any], type: type[T], file: str, published: bool) -> Edition:
+    """Checks plain data as an edition of a game."""
+    data = convert(raw, type, file)
+    check_sources(raw)
+    check = getattr(data, "check", None)
+    if check is not None:
+        check()
+    return Edition(data, raw, published)
+
+
+def load(path: Path, type: type[T]) -> Edition:
+    """An edition of one's own, from a TOML file. Errors name the file, the line and the path."""
+    text = read_bytes(path).decode("utf-8", "replace")
+    try:
+        raw = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadFile("error.file.malformed", file=str(path), reason=str(error)) from None
+    try:
+        return build(raw, type, str(path), published=False)
+    except EditionProblem as error:
+        where, what = error.path, error.what
+    except BadFile as error:
+        args: dict[str, Arg] = error.sentence.args
+        if "path" not in args:
+            raise
+        where, problem = str(args["path"]), args["problem"]
+        assert isinstance(problem, Sentence)
+        what = problem
+    line = line_of(text, where)
+    raise BadFile("error.edition.place", file=str(path), line=line, path=where, problem=what) from None
+
+
+def embedded(raw: dict[str, Any], type: type[T], file: str) -> Edition:
+    """An edition that a record or position brings along."""
+    try:
+        return build(raw, type, file, published=False)
+    except EditionProblem as error:
+        path = f"edition.data.{error.path}"
+        raise BadFile("error.file.place", file=file, path=path, problem=error.what) from None
+
+
+def published(game: str, name: str, type: type[T]) -> Edition:
+    """A published edition by its name."""
+    folder = files("akinai") / "games" / game / "editions"
+    file = folder / f"{name}.toml"
+    if not name.replace("-", "").replace("_", "").isalnum() or not file.is_file():
+        names = sorted(f.name.removesuffix(".toml") for f in folder.iterdir() if f.name.endswith(".toml"))
+        raise BadChoice("error.edition.unknown", name=name, names=", ".join(names))
+    return build(tomllib.loads(file.read_text("utf-8")), type, file.name, published=True)

@@ -1,0 +1,209 @@
+"""The fuzzer: random play that hunts broken rules.
+
+After every action: limited components are conserved, there is something legal until the end, and the game ends.
+Every so often, the expensive questions: do notation and codec agree, does the record replay to the same state, does
+undo restore the same state, do views and events stay the same when hidden things are swapped?
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+
+import msgspec
+
+from akinai.engine import position, record
+from akinai.engine.chance import EVERYONE, UNKNOWN, Chance, ChanceMismatch, chance_of
+from akinai.engine.events import Event
+from akinai.engine.game import Game, Setup
+from akinai.engine.kernel import Choices, State
+from akinai.engine.match import Match
+from akinai.engine.position import fingerprint
+
+LONGEST = 20_000
+"""No game of ours comes near so many decisions."""
+
+
+class Fault(Exception):
+    """The fuzzer found something; the message says what, and how to see it again."""
+
+
+class Tally(msgspec.Struct):
+    games: int = 0
+    decisions: int = 0
+    checks: int = 0
+    most_legal: int = 0
+
+
+def setups(game: Game) -> list[Setup]:
+    """Every player count with every combination of options."""
+    values = [[(o.name, v) for v in o.values] for o in game.options]
+    return [game.setup(n, dict(chosen)) for n in game.seats for chosen in product(*values)]
+
+
+def fuzz(
+    game: Game, games: int, seed: str, deep_every: int = 2000, progress: Callable[[int], None] | None = None
+) -> Tally:
+    """Plays so many games over all set-ups; on average one deep check in `deep_every` decisions."""
+    tally = Tally()
+    every = setups(game)
+    chance = chance_of(f"fuzz:{seed}")
+    out = Choices()
+    for number in range(games):
+        setup = every[number % len(every)]
+        one_game(game, setup, f"{seed}:{number}", chance, out, deep_every, tally)
+        if progress is not None:
+            progress(number + 1)
+    return tally
+
+
+def one_game(game: Game, setup: Setup, seed: str, chance: Chance, out: Choices, deep_every: int, tally: Tally) -> None:
+    # The match keeps the log that deep checks need; without one due in this game, plain states are faster.
+    deep = chance.below(deep_every) < 300
+    match = Match(game, setup, seed=seed) if deep else None
+    s = match.state if match is not None else game.start(setup, chance_of(seed))
+    n = 0
+
+    def fault(what: str) -> Fault:
+        return Fault(f"{what} ({game.id}, {setup.seats} seats, {setup.options}, seed {seed}, decision {n})")
+
+    try:
+        while not s.over:
+            s.legal(out)
+            if out.n == 0:
+                raise fault("nothing is legal")
+            if out.n > tally.most_legal:
+                tally.most_legal = out.n
+            action = out.items[chance.below(out.n)]
+            if match is None:
+                s.advance(action)
+            else:
+                if chance.below(300) == 0:
+                    deep_check(match, chance)
+                    tally.checks += 1
+                match.apply(action)
+            n += 1
+            wrong = s.conserved()
+            if wrong:
+                raise fault(wrong)
+            if n > LONGEST:
+                raise fault("the game does not end")
+        if match is not None:
+            check_record(match)
+    except Fault as error:
+        raise fault(str(error)) if "seed" not in str(error) else error from None
+    tally.games += 1
+    tally.decisions += n
+
+
+def deep_check(match: Match, chance: Chance) -> None:
+    check_words(match)
+    check_record(match)
+    check_position(match)
+    check_undo(match, chance)
+    for seat in [None, *range(match.setup.seats)]:
+        check_view(match, seat, chance)
+        check_events(match, seat, chance)
+
+
+def check_words(match: Match) -> None:
+    """Notation and structured form lead back to the action; every action has spots and a preview."""
+    for action in match.state.legal_list():
+        name = match.space.names[action]
+        if match.space.parse(name) != action or match.space.number(match.space.structured(action)) != action:
+            raise Fault(f"notation or codec of {name} do not lead back")
+        if not match.spots(action):
+            raise Fault(f"{name} belongs to no spot")
+        before = fingerprint(match.game, match.state)
+        match.preview(action)
+        if fingerprint(match.game, match.state) != before:
+            raise Fault(f"the preview of {name} changes the state")
+
+
+def check_record(match: Match) -> None:
+    """Written, read and replayed: the same state. Without seed and secrets: the same spectator's view."""
+    rec = record.record(match, range(match.setup.seats))
+    games = {match.game.id: match.game}
+    game, again = record.read(record.write(rec), "record", games)
+    other = record.replay(game, again, "record")
+    if other.game.view(other.state, None) != match.game.view(match.state, None):
+        raise Fault("the record replays to another view")
+    full = msgspec.structs.replace(rec, seed=match.seed)
+    if record.record(other, range(match.setup.seats)).moves != rec.moves:
+        raise Fault("the record of the replayed record differs")
+    if match.state.over:
+        same = record.replay(game, full, "record")
+        if fingerprint(game, same.state) != fingerprint(game, match.state):
+            raise Fault("the record replays to another state")
+
+
+def check_position(match: Match) -> None:
+    data = position.write(match.game, match.setup, match.state)
+    game, _, s, _ = position.read(data, "position", {match.game.id: match.game})
+    if fingerprint(game, s) != fingerprint(game, match.state):
+        raise Fault("the position reads back as another state")
+
+
+def check_undo(match: Match, chance: Chance) -> None:
+    """An action and its undo: the identical state. A replay to any earlier move: no less."""
+    s = match.state
+    if s.over:
+        return
+    before, actor, moves = fingerprint(match.game, s), s.actor, len(match.moves)
+    legal = s.legal_list()
+    trial = record.replay(match.game, full_record(match), "undo")
+    trial.apply(legal[chance.below(len(legal))])
+    if trial.undoable(actor) > 0:
+        trial.undo(actor)
+        if fingerprint(match.game, trial.state) != before:
+            raise Fault("undo does not restore the state")
+    if fingerprint(match.game, match.state_at(moves)) != before:
+        raise Fault("the log does not replay to the state")
+
+
+def full_record(match: Match) -> record.Record:
+    """A record with nothing left out, also of a running game: it never leaves the program."""
+    labels = match.game.chance_labels(match.setup.edition)
+    rows = [[match.space.names[m.action], *(labels[p][r] for p, r, _ in m.chance)] for m in match.moves]
+    return msgspec.structs.replace(
+        record.record(match),
+        seed=match.seed,
+        setup=[labels[p][r] for p, r, _ in match.setup_chance],
+        moves=rows,
+    )
+
+
+def check_view(match: Match, seat: int | None, chance: Chance) -> None:
+    """Everything hidden dealt anew: the view must not change by a byte."""
+    other = match.game.scramble(match.state, seat, chance.fork())
+    wrong = other.conserved()
+    if wrong:
+        raise Fault(f"the scrambled world is impossible: {wrong}")
+    here = msgspec.json.encode(match.game.view(match.state, seat))
+    if msgspec.json.encode(match.game.view(other, seat)) != here:
+        raise Fault(f"the view of seat {seat} changes with what it cannot see")
+
+
+def check_events(match: Match, seat: int | None, chance: Chance) -> None:
+    """The same action in a world that the seat cannot tell apart: the same events as far as it may see them."""
+    legal = match.state.legal_list()
+    action = legal[chance.below(len(legal))]
+    log: list[tuple[int, int, int]] = []
+    here = match.state.clone()
+    here.chance.log = log
+    first = seen_events(match.game, here, action, seat)
+    there = match.state.determinise(seat or 0, chance.fork())
+    there.chance.script = [(pool, r if to in (EVERYONE, seat) else UNKNOWN) for pool, r, to in log]
+    try:
+        second = seen_events(match.game, there, action, seat)
+    except ChanceMismatch:
+        return  # in that world other cards are left: nothing to compare
+    if msgspec.json.encode(first) != msgspec.json.encode(second):
+        raise Fault(f"seat {seat} can see from the events of {match.space.names[action]} what is hidden")
+
+
+def seen_events(game: Game, s: State, action: int, seat: int | None) -> list[Event]:
+    events: list[Event] = []
+    s.listener = events.append
+    s.advance(action)
+    return [game.seen(e, seat) for e in events]

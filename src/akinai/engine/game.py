@@ -1,0 +1,140 @@
+"""What a game is to the rest of the program. Everything above the engine knows games by this class alone."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from akinai.engine import edition as editions
+from akinai.engine.chance import Chance
+from akinai.engine.codec import ActionSpace
+from akinai.engine.edition import Edition, EditionData
+from akinai.engine.errors import BadChoice
+from akinai.engine.events import Event
+from akinai.engine.kernel import State, Valuation
+from akinai.engine.sentence import Arg, Sentence
+
+
+class OptionSpec(msgspec.Struct, frozen=True):
+    """A choice made before the game begins. Its texts are `<game>.option.<name>` and `.<name>.<value>`."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Everything that a game needs to begin, apart from chance."""
+
+    seats: int
+    options: dict[str, str]
+    edition: Edition
+    rules: int
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended. `sources` says for each seat where its points come from."""
+
+    points: list[int]
+    winners: list[int]
+    ending: str
+    sources: list[dict[str, int]]
+
+
+class Game(ABC):
+    """The rules of one title."""
+
+    id: str
+    rules_version: int
+    """Raised when a rule is mended; records name it, and older ones go on being played as they were."""
+    seats: tuple[int, ...]
+    options: tuple[OptionSpec, ...]
+    default_edition: str
+    edition_type: type[EditionData]
+    letter: str
+    """The first letter of the numbers of its rules."""
+
+    # ---- before the game
+
+    def edition(self, name: str | None = None) -> Edition:
+        """A published edition by name, or one of the user's own by the path of its file."""
+        if name is not None and (name.endswith(".toml") or "/" in name or "\\" in name):
+            mine = editions.load(Path(name), self.edition_type)
+            if mine.data.game != self.id:
+                raise BadChoice("error.edition.game", name=name, game=self.id, other=mine.data.game)
+            return mine
+        return editions.published(self.id, name or self.default_edition, self.edition_type)
+
+    def setup(self, seats: int, options: dict[str, str] | None = None, edition: Edition | None = None) -> Setup:
+        """Checks what was chosen and completes it with the defaults."""
+        if seats not in self.seats:
+            raise BadChoice("error.seats", game=self.id, seats=seats, least=self.seats[0], most=self.seats[-1])
+        chosen = {o.name: o.default for o in self.options}
+        for name, value in (options or {}).items():
+            spec = next((o for o in self.options if o.name == name), None)
+            if spec is None:
+                names = ", ".join(chosen) or "-"
+                raise BadChoice("error.option.unknown", game=self.id, name=name, names=names)
+            if value not in spec.values:
+                raise BadChoice("error.option.value", name=name, value=value, values=", ".join(spec.values))
+            chosen[name] = value
+        return Setup(seats, chosen, edition or self.edition(), self.rules_version)
+
+    @abstractmethod
+    def start(self, setup: Setup, chance: Chance, listener: Any = None) -> State:
+        """A new game, up to its first decision."""
+
+    # ---- words and numbers
+
+    @abstractmethod
+    def space(self, edition: Edition) -> ActionSpace:
+        """The action space with its notation."""
+
+    @abstractmethod
+    def chance_labels(self, edition: Edition) -> list[list[str]]:
+        """The notation of chance results: for every pool the labels of its results. All labels differ."""
+
+    @abstractmethod
+    def describe(self, s: State, action: int) -> Sentence:
+        """The action in a sentence."""
+
+    @abstractmethod
+    def narrate(self, s: State, event: Event, names: list[Arg]) -> Sentence | None:
+        """The event in a sentence, for the log; None for what need not be said."""
+
+    # ---- what may be seen
+
+    @abstractmethod
+    def view(self, s: State, seat: int | None) -> msgspec.Struct:
+        """What a seat, or a spectator (None), may see."""
+
+    @abstractmethod
+    def seen(self, event: Event, seat: int | None) -> Event:
+        """The event without what the seat may not know."""
+
+    @abstractmethod
+    def scramble(self, s: State, seat: int | None, chance: Chance) -> State:
+        """Another world that looks the same to the seat: for the proof that views leak nothing."""
+
+    # ---- files
+
+    @abstractmethod
+    def write_position(self, s: State) -> msgspec.Struct:
+        """The state as readable data."""
+
+    @abstractmethod
+    def read_position(self, setup: Setup, data: Any, file: str) -> State:
+        """The state that the data describes, or an error that says what is impossible."""
+
+    # ---- the end, and bots
+
+    @abstractmethod
+    def result(self, s: State) -> Result:
+        """Points and winners as they are now."""
+
+    @abstractmethod
+    def valuation(self) -> Valuation:
+        """How bots judge a state."""

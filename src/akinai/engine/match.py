@@ -1,0 +1,192 @@
+"""A match: one game being played, with its log. Undo and jumps replay the log."""
+
+from __future__ import annotations
+
+import msgspec
+
+from akinai.engine.chance import Chance, ChanceNeeded, chance_of, fresh_seed
+from akinai.engine.errors import BadChoice, CannotUndo
+from akinai.engine.events import Event
+from akinai.engine.game import Game, Setup
+from akinai.engine.kernel import NO_SEAT, State
+from akinai.engine.sentence import Arg, Sentence, say
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits there: a name for people, a bot's name for bots."""
+
+    name: str = ""
+    bot: str = ""
+
+
+class Move(msgspec.Struct, frozen=True):
+    """One action in the log."""
+
+    actor: int
+    action: int
+    turn: int
+    secret: bool
+    """The other seats may not know which action it was."""
+    chance: list[tuple[int, int, int]]
+    """What chance gave: (pool, result, known to)."""
+    events: list[Event]
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What an action would do, as far as it can be known."""
+
+    events: list[Event]
+    chance: bool
+    """Whether chance decides how it goes on."""
+
+
+class Match:
+    """One game from its beginning to now.
+
+    `seed` is None when it is not known (a record that came without it); the game then goes on with fresh chance.
+    """
+
+    def __init__(self, game: Game, setup: Setup, seats: list[Seat] | None = None, seed: str | None = None) -> None:
+        self.game = game
+        self.setup = setup
+        self.seats = seats or [Seat() for _ in range(setup.seats)]
+        if len(self.seats) != setup.seats:
+            raise BadChoice("error.seats.names", seats=setup.seats, names=len(self.seats))
+        self.space = game.space(setup.edition)
+        self.seed: str | None = fresh_seed() if seed is None else seed
+        self.moves: list[Move] = []
+        self.begin(chance_of(self.seed))
+
+    def begin(self, chance: Chance) -> None:
+        """Sets the game up; a script in `chance` is followed."""
+        self.chance_log: list[tuple[int, int, int]] = []
+        self.events: list[Event] = []
+        chance.log = self.chance_log
+        self.state = self.game.start(self.setup, chance, self.events.append)
+        self.setup_chance = list(self.chance_log)
+        self.setup_events = list(self.events)
+        self.keep_initial()
+
+    def keep_initial(self) -> None:
+        self.initial = self.state.clone()
+
+    @classmethod
+    def from_position(cls, game: Game, setup: Setup, state: State, seats: list[Seat] | None = None) -> Match:
+        """A match that begins with a given state. It has no record, but it can be played and undone."""
+        match = cls.__new__(cls)
+        match.game = game
+        match.setup = setup
+        match.seats = seats or [Seat() for _ in range(setup.seats)]
+        match.space = game.space(setup.edition)
+        match.seed = None
+        match.moves = []
+        match.chance_log = []
+        match.events = []
+        match.setup_chance = []
+        match.setup_events = []
+        match.state = state
+        match.keep_initial()
+        match.listen()
+        return match
+
+    def listen(self) -> None:
+        self.state.chance.log = self.chance_log
+        self.state.listener = self.events.append
+
+    # ---- playing
+
+    def apply(self, action: int) -> Move:
+        """Plays an action; an illegal one is refused and nothing changes."""
+        s = self.state
+        actor, turn = s.actor, s.turn
+        secret = False if s.over else s.table[s.step].secret(s)
+        self.chance_log.clear()
+        self.events.clear()
+        s.apply(action)
+        move = Move(actor, action, turn, secret, list(self.chance_log), list(self.events))
+        self.moves.append(move)
+        return move
+
+    def play(self, notation: str) -> Move:
+        return self.apply(self.space.parse(notation))
+
+    def preview(self, action: int) -> Preview:
+        """What the action would do, up to the first chance."""
+        c = self.state.clone()
+        events: list[Event] = []
+        c.chance.closed = True
+        c.listener = events.append
+        try:
+            c.apply(action)
+        except ChanceNeeded:
+            return Preview(events, True)
+        return Preview(events, False)
+
+    def question(self) -> Sentence:
+        s = self.state
+        return s.table[s.step].question(s)
+
+    def rule(self) -> str:
+        """The number of the rule at hand."""
+        s = self.state
+        return s.table[s.step].rule(s)
+
+    def spots(self, action: int) -> list[str]:
+        s = self.state
+        return s.table[s.step].spots(s, action)
+
+    def names(self) -> list[Arg]:
+        """What the seats are called in sentences."""
+        return [seat.name or say(f"{self.game.id}.seat.{number}") for number, seat in enumerate(self.seats)]
+
+    # ---- going back
+
+    def state_at(self, moves: int) -> State:
+        """The state after so many moves, by replay."""
+        if not 0 <= moves <= len(self.moves):
+            raise BadChoice("error.move.number", number=moves, most=len(self.moves))
+        s = self.initial.clone()
+        s.chance.script = [(c[0], c[1]) for m in self.moves[:moves] for c in m.chance]
+        for move in self.moves[:moves]:
+            s.advance(move.action)
+        s.chance.script = None
+        return s
+
+    def undoable(self, seat: int) -> int:
+        """How many of the last moves the seat may take back."""
+        n = 0
+        for move in reversed(self.moves):
+            if move.actor != seat or move.chance or move.turn != self.moves[-1].turn:
+                break
+            n += 1
+        return n
+
+    def barrier(self, seat: int) -> Sentence | None:
+        """Why the seat cannot take back the last move; None if it can."""
+        if not self.moves:
+            return say("undo.nothing")
+        last = self.moves[-1]
+        if last.actor != seat:
+            return say("undo.other")
+        if last.chance:
+            return say("undo.revealed")
+        return None
+
+    def undo(self, seat: int, moves: int = 1) -> None:
+        """Takes back the seat's last moves, or says what is in the way."""
+        why = self.barrier(seat)
+        if why is not None:
+            raise CannotUndo(why.id)
+        if moves < 1 or moves > self.undoable(seat):
+            raise CannotUndo("undo.too_many", most=self.undoable(seat))
+        self.go_back(len(self.moves) - moves)
+
+    def go_back(self, moves: int) -> None:
+        """Back to the state after so many moves, whatever lies between."""
+        self.state = self.state_at(moves)
+        del self.moves[moves:]
+        self.listen()
+
+    @property
+    def actor(self) -> int | None:
+        return None if self.state.actor == NO_SEAT else self.state.actor

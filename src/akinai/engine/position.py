@@ -1,0 +1,151 @@
+"""Positions: a state written as a readable JSON file, for set-up by hand, bug reports, analysis and tests.
+
+format, game, rules, edition, options   as in a record
+seats     who sits there
+position  the game's own part: where every component is
+steps     the stack of steps from the bottom to the top; the last one is what is asked now
+turn      how many turns have begun
+random    the generator's six numbers; without them chance begins anew
+ending    why the game ended, if it is over
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from akinai.engine.chance import Chance, chance_from, chance_of, fresh_seed
+from akinai.engine.decode import decode_json, read_bytes
+from akinai.engine.errors import BadChoice, BadFile
+from akinai.engine.game import Game, Setup
+from akinai.engine.kernel import State
+from akinai.engine.match import Seat
+from akinai.engine.record import EditionRef, Head, bad_place, check_head, edition_ref, find_edition
+from akinai.engine.sentence import say
+
+FORMAT = 1
+
+
+class Position(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    format: int
+    game: str
+    rules: int
+    edition: EditionRef
+    options: dict[str, str]
+    seats: list[Seat]
+    position: dict[str, Any]
+    steps: list[dict[str, int | str]]
+    turn: int = 0
+    random: list[int] | None = None
+    ending: str | None = None
+
+
+def frames(s: State) -> list[dict[str, int | str]]:
+    """The stack of steps in words, the top one last."""
+    numbers = [*s.stack, s.step, s.actor, s.a, s.b] if not s.over else []
+    rows: list[dict[str, int | str]] = []
+    for i in range(0, len(numbers), 4):
+        step = s.table[numbers[i]]
+        row: dict[str, int | str] = {"step": step.name, "seat": numbers[i + 1]}
+        row.update(zip(step.fields, numbers[i + 2 : i + 4], strict=False))
+        rows.append(row)
+    return rows
+
+
+def write(game: Game, setup: Setup, s: State, seats: list[Seat] | None = None) -> bytes:
+    """The state as a JSON text."""
+    position = Position(
+        format=FORMAT,
+        game=game.id,
+        rules=setup.rules,
+        edition=edition_ref(setup.edition),
+        options=setup.options,
+        seats=seats or [Seat() for _ in range(setup.seats)],
+        position=msgspec.to_builtins(game.write_position(s)),
+        steps=frames(s),
+        turn=s.turn,
+        random=s.chance.numbers(),
+        ending=s.ending or None,
+    )
+    return msgspec.json.format(msgspec.json.encode(position), indent=1) + b"\n"
+
+
+def fingerprint(game: Game, s: State) -> str:
+    """A short name for a state: equal states, equal names, on every machine."""
+    data = [msgspec.to_builtins(game.write_position(s)), frames(s), s.turn, s.chance.numbers(), s.ending]
+    return hashlib.sha256(msgspec.json.encode(data)).hexdigest()[:16]
+
+
+def read(data: bytes, file: str, games: dict[str, Game]) -> tuple[Game, Setup, State, list[Seat]]:
+    """The state in a JSON text. What is impossible is refused with a sentence that says what."""
+    head = decode_json(data, Head, file)
+    if head.game not in games:
+        raise BadFile("error.file.game", file=file, game=head.game, games=", ".join(games))
+    game = games[head.game]
+    check_head(head, FORMAT, game, file)
+    position = decode_json(data, Position, file)
+    edition = find_edition(game, position.edition, file)
+    try:
+        setup = game.setup(len(position.seats), position.options, edition)
+    except BadChoice as error:
+        raise bad_place(file, "options", error.sentence) from None
+    setup = Setup(setup.seats, setup.options, edition, position.rules)
+    s = game.read_position(setup, position.position, file)
+    s.chance = read_chance(position, file)
+    s.turn = position.turn
+    if position.ending is not None:
+        s.finish(position.ending)
+    read_frames(s, position, file)
+    wrong = s.conserved()
+    if wrong:
+        raise bad_place(file, "position", say("problem.other", text=wrong))
+    if not s.over:
+        legal = s.legal_list() if s.table[s.step].enter(s) else []
+        if not legal:
+            raise bad_place(file, "steps", say("problem.stuck"))
+    return game, setup, s, list(position.seats)
+
+
+def read_file(path: Path, games: dict[str, Game]) -> tuple[Game, Setup, State, list[Seat]]:
+    return read(read_bytes(path), str(path), games)
+
+
+def read_chance(position: Position, file: str) -> Chance:
+    if position.random is None:
+        return chance_of(fresh_seed())
+    chance = chance_from(position.random)
+    if chance is None:
+        raise bad_place(file, "random", say("problem.random"))
+    return chance
+
+
+def read_frames(s: State, position: Position, file: str) -> None:
+    """Puts the steps on the stack."""
+    if s.over != (not position.steps):
+        raise bad_place(file, "steps", say("problem.steps.over" if s.over else "problem.steps.none"))
+    numbers = {step.name: number for number, step in enumerate(s.table)}
+    s.stack = vec[i64]()
+    s.step = -1
+    for i, row in enumerate(position.steps):
+        name = row.get("step")
+        if name not in numbers:
+            raise bad_place(file, f"steps[{i}].step", say("problem.value", value=str(name)))
+        fields = s.table[numbers[name]].fields
+        for key in row:
+            if key not in ("step", "seat", *fields):
+                raise bad_place(file, f"steps[{i}].{key}", say("problem.unknown", field=key))
+        values: list[int] = []
+        for key in ("seat", *fields):
+            value = row.get(key)
+            if not isinstance(value, int):
+                raise bad_place(file, f"steps[{i}].{key}", say("problem.missing", field=key))
+            values.append(value)
+        if not 0 <= values[0] < s.seats:
+            raise bad_place(file, f"steps[{i}].seat", say("problem.seat", seat=values[0], seats=s.seats))
+        values += [0] * (3 - len(values))
+        s.push(numbers[name], values[0], values[1], values[2])

@@ -1,0 +1,250 @@
+"""Records: one JSON file per game; replaying one reproduces every state.
+
+    format    the version of this form
+    game      the game's id
+    rules     the version of its rules
+    edition   name and hash; `data` too when it is not a published edition
+    options   the options
+    seats     who sat there
+    seed      where chance began; absent while the game is running
+    setup     what chance gave during set-up
+    moves     a list per move: the action, then what chance gave; "?" hides a secret action, "?0" a result of
+              pool 0, from whoever holds the record
+    result    points, winners and ending, when the game is over
+
+Replay follows the recorded chance results, not the seed, so a record outlives any change of the generator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from akinai.engine import edition as editions
+from akinai.engine.chance import EVERYONE, UNKNOWN, ChanceMismatch, chance_of, fresh_seed
+from akinai.engine.decode import decode_json, read_bytes
+from akinai.engine.edition import Edition
+from akinai.engine.errors import AkinaiError, BadChoice, BadFile
+from akinai.engine.game import Game, Result, Setup
+from akinai.engine.kernel import IllegalAction
+from akinai.engine.match import Match, Move, Seat
+from akinai.engine.sentence import Sentence, say
+
+FORMAT = 1
+HIDDEN = "?"
+
+
+class EditionRef(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    name: str
+    hash: str
+    data: dict[str, Any] | None = None
+
+
+class Head(msgspec.Struct, frozen=True):
+    """What is read first: whether the rest can be understood."""
+
+    format: int
+    game: str
+    rules: int
+
+
+class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    format: int
+    game: str
+    rules: int
+    edition: EditionRef
+    options: dict[str, str]
+    seats: list[Seat]
+    seed: str | None
+    setup: list[str]
+    moves: list[list[str]]
+    result: Result | None = None
+
+
+def edition_ref(edition: Edition) -> EditionRef:
+    return EditionRef(edition.name, edition.hash, None if edition.published else edition.raw)
+
+
+def find_edition(game: Game, ref: EditionRef, file: str) -> Edition:
+    """The edition that a file names, with its hash checked."""
+    if ref.data is None:
+        edition = game.edition(ref.name)
+    else:
+        edition = editions.embedded(ref.data, game.edition_type, file)
+    if edition.hash != ref.hash:
+        raise BadFile("error.edition.hash", file=file, name=ref.name, hash=ref.hash, found=edition.hash)
+    return edition
+
+
+def check_head(head: Head, format: int, game: Game, file: str) -> None:
+    """Refuses what a later version of the program has written."""
+    if head.format > format or head.format < 1:
+        raise BadFile("error.file.format", file=file, format=head.format, known=format)
+    if not 1 <= head.rules <= game.rules_version:
+        raise BadFile("error.file.rules", file=file, game=game.id, rules=head.rules, known=game.rules_version)
+
+
+# ---- writing
+
+
+def record(match: Match, seats: Iterable[int] | None = None) -> Record:
+    """The record of a match.
+
+    Of a running game it holds neither the seed nor anything that none of `seats` may know (default: what everybody
+    knows). Of a finished game it is complete.
+    """
+    over = match.state.over
+    known = {EVERYONE, *(seats or ())}
+    labels = match.game.chance_labels(match.setup.edition)
+
+    def chance(results: list[tuple[int, int, int]]) -> list[str]:
+        return [labels[pool][result] if over or to in known else f"{HIDDEN}{pool}" for pool, result, to in results]
+
+    def action(move: Move) -> str:
+        if over or not move.secret or move.actor in known:
+            return match.space.names[move.action]
+        return HIDDEN
+
+    return Record(
+        format=FORMAT,
+        game=match.game.id,
+        rules=match.setup.rules,
+        edition=edition_ref(match.setup.edition),
+        options=match.setup.options,
+        seats=match.seats,
+        seed=match.seed if over else None,
+        setup=chance(match.setup_chance),
+        moves=[[action(m), *chance(m.chance)] for m in match.moves],
+        result=match.game.result(match.state) if over else None,
+    )
+
+
+def write(rec: Record) -> bytes:
+    """The record as a JSON text, a field and a move per line."""
+    plain = msgspec.to_builtins(rec)
+    moves = ",\n".join("  " + msgspec.json.encode(m).decode() for m in plain.pop("moves"))
+    fields = [f' "{key}": {msgspec.json.encode(value).decode()}' for key, value in plain.items()]
+    fields.append(f' "moves": [\n{moves}\n ]' if moves else ' "moves": []')
+    return ("{\n" + ",\n".join(fields) + "\n}\n").encode()
+
+
+# ---- reading
+
+
+def read(data: bytes, file: str, games: dict[str, Game]) -> tuple[Game, Record]:
+    """The record in a JSON text, as far as it can be checked without playing it."""
+    head = decode_json(data, Head, file)
+    if head.game not in games:
+        raise BadFile("error.file.game", file=file, game=head.game, games=", ".join(games))
+    game = games[head.game]
+    check_head(head, FORMAT, game, file)
+    return game, decode_json(data, Record, file)
+
+
+def read_file(path: Path, games: dict[str, Game]) -> tuple[Game, Record]:
+    return read(read_bytes(path), str(path), games)
+
+
+class Script:
+    """The recorded chance results as numbers, with their places."""
+
+    def __init__(self, game: Game, edition: Edition, rec: Record, file: str) -> None:
+        by_label: dict[str, tuple[int, int]] = {}
+        for pool, labels in enumerate(game.chance_labels(edition)):
+            by_label[f"{HIDDEN}{pool}"] = (pool, UNKNOWN)
+            by_label.update({label: (pool, i) for i, label in enumerate(labels)})
+        self.results: list[tuple[int, int]] = []
+        self.ends: list[int] = []
+        rows = [("setup", 0, rec.setup)] + [(f"moves[{i}]", 1, m[1:]) for i, m in enumerate(rec.moves)]
+        for place, first, row in rows:
+            for i, label in enumerate(row):
+                if label not in by_label:
+                    where = f"{place}[{first + i}]"
+                    raise bad_place(file, where, say("problem.chance.unknown", label=label))
+                self.results.append(by_label[label])
+            self.ends.append(len(self.results))
+
+
+def bad_place(file: str, path: str, what: Sentence) -> BadFile:
+    return BadFile("error.file.place", file=file, path=path, problem=what)
+
+
+def replay(game: Game, rec: Record, file: str) -> Match:
+    """Plays a record from its beginning. Every mistake in it is an error that names the place."""
+    edition = find_edition(game, rec.edition, file)
+    try:
+        setup = game.setup(len(rec.seats), rec.options, edition)
+    except BadChoice as error:
+        raise bad_place(file, "options", error.sentence) from None
+    setup = Setup(setup.seats, setup.options, edition, rec.rules)
+    for i, row in enumerate(rec.moves):
+        if not row:
+            raise bad_place(file, f"moves[{i}]", say("problem.empty"))
+    script = Script(game, edition, rec, file)
+    match = Match.__new__(Match)
+    match.game, match.setup, match.seats, match.seed = game, setup, list(rec.seats), rec.seed
+    match.space = game.space(edition)
+    match.moves = []
+    chance = chance_of(rec.seed if rec.seed is not None else fresh_seed())
+    chance.script = script.results
+    follow(match, rec, script, file, lambda: match.begin(chance), "setup", 0)
+    for i, row in enumerate(rec.moves):
+        follow(match, rec, script, file, lambda row=row: play_row(match, row), f"moves[{i}]", i + 1)
+    chance.script = None
+    if rec.result is not None:
+        check_result(match, rec.result, file)
+    return match
+
+
+def follow(match: Match, rec: Record, script: Script, file: str, act: Any, place: str, row: int) -> None:
+    """One row of the record; `row` counts from the set-up."""
+    try:
+        act()
+    except IllegalAction as error:
+        what = say("problem.illegal", seat=error.actor, tried=error.tried, legal=", ".join(error.legal) or "-")
+        raise bad_place(file, place, what) from None
+    except ChanceMismatch as error:
+        labels = match.game.chance_labels(match.setup.edition)[error.pool]
+        label = labels[error.result] if 0 <= error.result < len(labels) else "-"
+        raise bad_place(file, place, say(f"problem.chance.{error.code}", label=label)) from None
+    except AkinaiError as error:
+        raise bad_place(file, place, error.sentence) from None
+    if match.state.chance.at != script.ends[row]:
+        missing = match.state.chance.at > script.ends[row]
+        raise bad_place(file, place, say("problem.chance.missing" if missing else "problem.chance.surplus", label="-"))
+
+
+def play_row(match: Match, row: list[str]) -> None:
+    if match.state.over:
+        raise BadChoice("problem.over")
+    if row[0] == HIDDEN:
+        # A secret choice of another seat: any will do that leaves the record possible; the first is as good.
+        match.apply(match.state.legal_list()[0])
+    else:
+        match.play(row[0])
+
+
+def check_result(match: Match, result: Result, file: str) -> None:
+    if not match.state.over:
+        raise bad_place(file, "result", say("problem.result.running"))
+    found = match.game.result(match.state)
+    for field in ("points", "winners", "ending"):
+        wanted, is_ = getattr(result, field), getattr(found, field)
+        if wanted != is_:
+            raise bad_place(file, f"result.{field}", say("problem.result.differs", wanted=str(wanted), found=str(is_)))
+
+
+def check_seed(match: Match, file: str) -> bool:
+    """Whether the seed gives the recorded results; False if the record has no seed."""
+    if match.seed is None:
+        return False
+    again = Match(match.game, match.setup, match.seats, match.seed)
+    if again.setup_chance != match.setup_chance:
+        raise bad_place(file, "setup", say("problem.seed"))
+    for i, move in enumerate(match.moves):
+        if again.apply(move.action).chance != move.chance:
+            raise bad_place(file, f"moves[{i}]", say("problem.seed"))
+    return True

@@ -1,0 +1,106 @@
+"""Osaka's components: what an edition must look like, and the tables made from it."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from typing import Annotated, Literal
+
+import msgspec
+
+from akinai.engine.edition import Edition, EditionData, EditionProblem
+from akinai.engine.sentence import say
+from akinai.games.osaka.ids import COLOUR_LETTERS, COLOUR_NAMES, FACES, KINDS
+from akinai.games.osaka.tables import Tables
+
+Small = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    colour: Literal["red", "blue", "yellow", "green"]
+    value: Positive
+    icons: Small
+    count: Count
+    from_: dict[str, str] = msgspec.field(name="from")
+
+
+class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    space: str
+    role: Literal["start", "port", "anchor", "wave", "goal"]
+    from_: dict[str, str] = msgspec.field(name="from")
+
+
+class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    per_colour: Count
+    """How many are in the box; the supply has no limit (O-8.9)."""
+    from_: dict[str, str] = msgspec.field(name="from")
+
+
+class OsakaEdition(EditionData, frozen=True, forbid_unknown_fields=True):
+    tokens: Tokens
+    cards: list[Card]
+    route: Annotated[list[Space], msgspec.Meta(min_length=4, max_length=12)]
+
+    def check(self) -> None:
+        """Three card values for each colour, enough cards, and a route with waves between anchor and goal."""
+        for colour in COLOUR_NAMES:
+            mine = [(i, c) for i, c in enumerate(self.cards) if c.colour == colour]
+            if len(mine) != FACES:
+                raise EditionProblem("cards", say("osaka.problem.faces", colour=colour, faces=FACES, count=len(mine)))
+            for (_, before), (i, card) in pairwise(mine):
+                if card.value <= before.value:
+                    raise EditionProblem(f"cards[{i}].value", say("osaka.problem.order", value=card.value))
+        total = sum(c.count for c in self.cards)
+        if total < 60:
+            raise EditionProblem("cards", say("osaka.problem.few", count=total))
+        roles = [s.role for s in self.route]
+        for role in ("start", "anchor", "goal"):
+            if roles.count(role) != 1:
+                raise EditionProblem("route", say("osaka.problem.role", role=role, number=roles.count(role)))
+        waves = [i for i, role in enumerate(roles) if role == "wave"]
+        last = len(roles) - 1
+        if roles[0] != "start" or roles[last] != "goal":
+            raise EditionProblem("route", say("osaka.problem.ends"))
+        if not waves or waves != list(range(waves[0], last)) or roles.index("anchor") > waves[0]:
+            raise EditionProblem("route", say("osaka.problem.waves"))
+        names = [s.space for s in self.route]
+        for i, name in enumerate(names):
+            if name in names[:i]:
+                raise EditionProblem(f"route[{i}].space", say("osaka.problem.twice", name=name))
+
+
+def data_of(edition: Edition) -> OsakaEdition:
+    assert isinstance(edition.data, OsakaEdition)
+    return edition.data
+
+
+def cards_by_kind(edition: Edition) -> list[Card]:
+    """The edition's cards in the order of their kinds."""
+    data = data_of(edition)
+    return [c for colour in COLOUR_NAMES for c in data.cards if c.colour == colour]
+
+
+@cache
+def labels(edition: Edition) -> tuple[str, ...]:
+    """The notation of the kinds: a letter for the colour and the value, `R5`."""
+    cards = cards_by_kind(edition)
+    return tuple(f"{COLOUR_LETTERS[k // FACES]}{cards[k].value}" for k in range(KINDS))
+
+
+@cache
+def tables(edition: Edition) -> Tables:
+    cards = cards_by_kind(edition)
+    route = data_of(edition).route
+    roles = [s.role for s in route]
+    return Tables(
+        list(labels(edition)),
+        [s.space for s in route],
+        [c.value for c in cards],
+        [c.icons for c in cards],
+        [c.count for c in cards],
+        roles.index("anchor"),
+        roles.index("wave"),
+        roles.index("goal"),
+    )

@@ -1,0 +1,1 @@
+"""Osaka's steps, a file for each chapter of the rulebook."""

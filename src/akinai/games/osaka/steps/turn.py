@@ -1,0 +1,182 @@
+"""A turn: buy goods, take a coin, or reserve a card (rules O-4 to O-6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import pop
+from mypy_extensions import i64
+
+from akinai.engine.kernel import Choices, Step
+from akinai.engine.sentence import Sentence, say
+from akinai.games.osaka.events import CoinTaken, GameEnded, Passed, Reserved, TurnBegan
+from akinai.games.osaka.ids import (
+    DO_BUY,
+    DO_RESERVE,
+    DO_RESERVE_FARM,
+    DO_TAKE,
+    DO_TAKE_OWN,
+    KINDS,
+    NOBODY,
+    PAY,
+    TURN,
+)
+from akinai.games.osaka.state import OsakaState
+from akinai.games.osaka.steps.refill import needs_refill, refill
+
+NOT_BEGUN: Final = 0
+BEGUN: Final = 1
+
+
+def begin_turn(s: OsakaState, seat: i64) -> None:
+    """Hands the turn to a seat. The step itself does what happens at the start of a turn."""
+    s.swap(TURN, seat, NOT_BEGUN, 0)
+
+
+class Turn(Step[OsakaState]):
+    """The choice of the turn's one action. Frame: a = whether the turn has begun."""
+
+    name = "turn"
+    fields = ("begun",)
+
+    def enter(self, s: OsakaState) -> bool:
+        if s.a == BEGUN:
+            return True
+        seat = s.actor
+        s.turn += 1
+        s.a = BEGUN
+        if s.listener is not None:
+            s.listener(TurnBegan(seat))
+        if needs_refill(s, seat):
+            refill(s)
+        if can_act(s, seat):
+            s.passes = 0
+            return True
+        # Nothing is left to do (O-11.4): the seat passes, and when all do, the game is over.
+        s.passes += 1
+        if s.listener is not None:
+            s.listener(Passed(seat))
+        if s.passes == s.seats:
+            if s.listener is not None:
+                s.listener(GameEnded("stalled"))
+            s.finish("stalled")
+        else:
+            begin_turn(s, s.next_seat(seat))
+        return False
+
+    def legal(self, s: OsakaState, out: Choices) -> None:
+        seat = s.actor
+        price: i64 = 0
+        taken: i64 = 0
+        own: bool = False
+        one: i64 = 1
+        for i in range(len(s.market)):
+            kind = s.market[i]
+            by = s.market_by[i]
+            if by == NOBODY:
+                price += s.tables.value[kind]
+                taken |= one << kind
+            elif by == seat:
+                price += s.tables.value[kind]
+                own = True
+        if price > 0 and s.coins(seat) >= price:
+            out.add(DO_BUY)
+        for k in range(KINDS):
+            if taken & (one << k):
+                out.add(DO_TAKE + k)
+        if own:
+            out.add(DO_TAKE_OWN)
+        if s.marker_out[seat] == 0:
+            for k in range(KINDS):
+                if taken & (one << k):
+                    out.add(DO_RESERVE + k)
+            farm: i64 = 0
+            for i in range(len(s.farm)):
+                if s.farm_by[i] == NOBODY:
+                    farm |= one << s.farm[i]
+            for k in range(KINDS):
+                if farm & (one << k):
+                    out.add(DO_RESERVE_FARM + k)
+
+    def do(self, s: OsakaState, action: i64) -> None:
+        seat = s.actor
+        if action == DO_BUY:
+            price = s.price(seat)
+            s.swap(PAY, seat, price, price)
+            return
+        if action < DO_RESERVE:
+            take_coin(s, seat, action)
+        else:
+            reserve(s, seat, action)
+        begin_turn(s, s.next_seat(seat))
+
+    def question(self, s: OsakaState) -> Sentence:
+        return say("osaka.ask.turn", price=s.price(s.actor), coins=s.coins(s.actor))
+
+    def rule(self, s: OsakaState) -> str:
+        return "O-3.2"
+
+    def spots(self, s: OsakaState, action: i64) -> list[str]:
+        seat = s.actor
+        if action == DO_BUY:
+            return ["market:" + str(i) for i in range(len(s.market)) if s.open_to(i, seat)]
+        if action == DO_TAKE_OWN:
+            return ["market:" + str(i) for i in range(len(s.market)) if s.market_by[i] == seat]
+        if action < DO_RESERVE:
+            kind = action - DO_TAKE
+        elif action < DO_RESERVE_FARM:
+            kind = action - DO_RESERVE
+        else:
+            kind = action - DO_RESERVE_FARM
+            return ["farm:" + str(i) for i in range(len(s.farm)) if s.farm[i] == kind and s.farm_by[i] == NOBODY]
+        return ["market:" + str(i) for i in range(len(s.market)) if s.market[i] == kind and s.market_by[i] == NOBODY]
+
+
+def can_act(s: OsakaState, seat: i64) -> bool:
+    """Whether the seat has a legal action: a card to take, or a marker and a farm card to put it on.
+
+    A purchase needs an open market card, and such a card can be taken too.
+    """
+    for i in range(len(s.market)):
+        if s.open_to(i, seat):
+            return True
+    if s.marker_out[seat] == 0:
+        for i in range(len(s.farm)):
+            if s.farm_by[i] == NOBODY:
+                return True
+    return False
+
+
+def take_coin(s: OsakaState, seat: i64, action: i64) -> None:
+    """One market card goes to the hand; a marker on it comes home (O-5)."""
+    own = action == DO_TAKE_OWN
+    for i in range(len(s.market)):
+        if own:
+            fits = s.market_by[i] == seat
+        else:
+            fits = s.market[i] == action - DO_TAKE and s.market_by[i] == NOBODY
+        if fits:
+            kind = s.market[i]
+            s.market, _ = pop(s.market, i)
+            s.market_by, _ = pop(s.market_by, i)
+            if own:
+                s.marker_out[seat] = 0
+            s.hands[seat * KINDS + kind] += 1
+            if s.listener is not None:
+                s.listener(CoinTaken(seat, kind, i, own))
+            return
+
+
+def reserve(s: OsakaState, seat: i64, action: i64) -> None:
+    """The marker goes on an unreserved card of market or farm (O-6)."""
+    s.marker_out[seat] = 1
+    farm = action >= DO_RESERVE_FARM
+    cards = s.farm if farm else s.market
+    by = s.farm_by if farm else s.market_by
+    kind = action - DO_RESERVE_FARM if farm else action - DO_RESERVE
+    for i in range(len(cards)):
+        if cards[i] == kind and by[i] == NOBODY:
+            by[i] = seat
+            if s.listener is not None:
+                s.listener(Reserved(seat, kind, farm, i))
+            return
