@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from akinai.bots.bot import Bot, Glimpse
 from akinai.engine.chance import Chance
-from akinai.engine.kernel import Choices, Valuation
+from akinai.engine.kernel import Choices, State, Valuation
 
 WORLDS: Final = 3
 
@@ -62,3 +62,14 @@ class GreedyBot(Bot):
                 if chance.below(ties) == 0:
                     best = i
         return out.items[best]
+
+
+def play_out(s: State, bots: list[Bot], chance: Chance) -> i64:
+    """Plays a game to its end with a bot on every seat; returns the number of decisions."""
+    n: i64 = 0
+    glimpses = [Glimpse(s, seat) for seat in range(s.seats)]
+    while not s.over:
+        seat = s.actor
+        s.advance(bots[seat].choose(glimpses[seat], chance))
+        n += 1
+    return n

@@ -137,7 +137,11 @@ class Match:
 
     def names(self) -> list[Arg]:
         """What the seats are called in sentences."""
-        return [seat.name or say(f"{self.game.id}.seat.{number}") for number, seat in enumerate(self.seats)]
+        names: list[Arg] = []
+        for number, seat in enumerate(self.seats):
+            name: Arg = seat.name or say(f"{self.game.id}.seat.{number}")
+            names.append(say("seat.bot", name=name, bot=seat.bot) if seat.bot else name)
+        return names
 
     # ---- going back
 

@@ -57,8 +57,8 @@ def frames(s: State) -> list[dict[str, int | str]]:
     return rows
 
 
-def write(game: Game, setup: Setup, s: State, seats: list[Seat] | None = None) -> bytes:
-    """The state as a JSON text."""
+def write(game: Game, setup: Setup, s: State, seats: list[Seat] | None = None, random: bool = True) -> bytes:
+    """The state as a JSON text; without `random` chance begins anew where it is read."""
     position = Position(
         format=FORMAT,
         game=game.id,
@@ -69,7 +69,7 @@ def write(game: Game, setup: Setup, s: State, seats: list[Seat] | None = None) -
         position=msgspec.to_builtins(game.write_position(s)),
         steps=frames(s),
         turn=s.turn,
-        random=s.chance.numbers(),
+        random=s.chance.numbers() if random else None,
         ending=s.ending or None,
     )
     return msgspec.json.format(msgspec.json.encode(position), indent=1) + b"\n"

@@ -51,6 +51,8 @@ class OsakaView(msgspec.Struct, frozen=True, tag_field="game", tag="osaka"):
     discard: list[str]
     ships: list[int]
     spaces: list[str]
+    anchor: int
+    waves: list[int]
     sunk: list[int]
     owed: int | None
     """While somebody is paying: what is still owed."""
@@ -89,6 +91,8 @@ def view(s: OsakaState, seat: int | None) -> OsakaView:
         discard=many(names, list(s.discard)),
         ships=list(s.ships),
         spaces=s.tables.spaces,
+        anchor=s.tables.anchor,
+        waves=list(range(s.tables.first_wave, s.tables.goal)),
         sunk=[c for c in range(COLOURS) if s.sunk >> c & 1],
         owed=s.a if step == "pay" else None,
         seats=[
