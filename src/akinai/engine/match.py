@@ -182,7 +182,7 @@ class Match:
         if why is not None:
             raise CannotUndo(why.id)
         if moves < 1 or moves > self.undoable(seat):
-            raise CannotUndo("undo.too_many", most=self.undoable(seat))
+            raise CannotUndo("undo.limit", most=self.undoable(seat))
         self.go_back(len(self.moves) - moves)
 
     def go_back(self, moves: int) -> None:
