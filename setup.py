@@ -33,9 +33,10 @@ def compile_wanted() -> bool:
 if compile_wanted():
     from mypyc.build import mypycify
 
-    # Paths of the modules are relative to src/, so that they keep their package names.
+    # A cache of its own: sharing one with plain mypy runs makes mypyc fail on half-known modules.
+    flags = ["--config-file=", "--strict", "--cache-dir=build/mypyc-cache"]
     setup(
-        ext_modules=mypycify(["--config-file=", "--strict", *COMPILED], separate=True, opt_level="3", debug_level="0"),
+        ext_modules=mypycify([*flags, *COMPILED], separate=True, opt_level="3", debug_level="0"),
         options={"build_ext": {"parallel": os.cpu_count()}},
     )
 else:

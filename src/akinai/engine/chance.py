@@ -91,12 +91,8 @@ class Chance:
         return p - q
 
     def below(self, n: i64) -> i64:
-        """A number 0 <= x < n, each equally likely. Not a result of the game: for bots, search and `pick`."""
-        limit: i64 = M1 - M1 % n
-        x = self.next()
-        while x >= limit:
-            x = self.next()
-        return x % n
+        """A number 0 <= x < n, each equally likely (to within n / 2**32). Not a result of the game by itself."""
+        return self.next() * n // M1
 
     def pick(self, pool: i64, weights: vec[i64], total: i64, known: i64) -> i64:
         """One index of `weights`, as likely as its weight; `total` is their sum, above 0.

@@ -119,6 +119,14 @@ class Game(ABC):
     def scramble(self, s: State, seat: int | None, chance: Chance) -> State:
         """Another world that looks the same to the seat: for the proof that views leak nothing."""
 
+    def action_out(self, s: State, seat: int, action: int) -> bool:
+        """Whether a choice that the seat made in secret has come to light since. Records then name it."""
+        return False
+
+    def chance_out(self, s: State, seat: int, pool: int, result: int) -> bool:
+        """Whether a chance result that only the seat knew has come to light since."""
+        return False
+
     # ---- files
 
     @abstractmethod

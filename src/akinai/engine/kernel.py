@@ -21,6 +21,8 @@ from akinai.engine.sentence import Sentence
 S = TypeVar("S", bound="State")
 
 NO_SEAT: Final = -1
+MOST_CHOICES: Final = 256
+"""No step may offer more: larger choices are split into steps of about a hundred at most."""
 
 
 def zeros(n: i64) -> vec[i64]:
@@ -35,14 +37,11 @@ class Choices:
     """The legal actions of a decision, in a buffer that is used again and again."""
 
     def __init__(self) -> None:
-        self.items: vec[i64] = zeros(32)
+        self.items: vec[i64] = zeros(MOST_CHOICES)
         self.n: i64 = 0
 
     def add(self, action: i64) -> None:
-        if self.n < len(self.items):
-            self.items[self.n] = action
-        else:
-            self.items = append(self.items, action)
+        self.items[self.n] = action
         self.n += 1
 
     def list(self) -> list[int]:
@@ -65,7 +64,7 @@ class Step(Generic[S]):
 
     name: str = ""
     """The step's word in positions."""
-    fields: tuple[str, ...] = ()
+    fields: list[str] = []
     """The words for its frame's `a` and `b` in positions, where they mean something."""
 
     def enter(self, s: S) -> bool:

@@ -96,16 +96,19 @@ def record(match: Match, seats: Iterable[int] | None = None) -> Record:
     Of a running game it holds neither the seed nor anything that none of `seats` may know (default: what everybody
     knows). Of a finished game it is complete.
     """
-    over = match.state.over
+    game, s, over = match.game, match.state, match.state.over
     known = {EVERYONE, *(seats or ())}
-    labels = match.game.chance_labels(match.setup.edition)
+    labels = game.chance_labels(match.setup.edition)
 
     def chance(results: list[tuple[int, int, int]]) -> list[str]:
-        return [labels[pool][result] if over or to in known else f"{HIDDEN}{pool}" for pool, result, to in results]
+        return [
+            labels[pool][result] if over or to in known or game.chance_out(s, to, pool, result) else f"{HIDDEN}{pool}"
+            for pool, result, to in results
+        ]
 
-    def action(move: Move) -> str:
-        if over or not move.secret or move.actor in known:
-            return match.space.names[move.action]
+    def action(m: Move) -> str:
+        if over or not m.secret or m.actor in known or game.action_out(s, m.actor, m.action):
+            return match.space.names[m.action]
         return HIDDEN
 
     return Record(

@@ -75,11 +75,11 @@ class Sold(Event, frozen=True, tag="sold"):
     from_pile: int
 
 
-class PointsUnseen(Event, frozen=True, tag="points_unseen"):
-    """Cards from the pile as points, never looked at: `kinds` is known to nobody at the table."""
+class PointUnseen(Event, frozen=True, tag="point_unseen"):
+    """A card from the pile as a point, never looked at: `kind` is known to nobody at the table."""
 
     seat: int
-    kinds: list[int]
+    kind: int | None
 
 
 class Insured(Event, frozen=True, tag="insured"):
@@ -133,13 +133,13 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
 
 OsakaEvent = (
     HandDrawn | FirstPlayer | TurnBegan | TokenGained | CoinTaken | Reserved | Paid | Bought | ShipMoved
-    | Sold | PointsUnseen | Insured | Insuring | Lost | ShipSunk | ShipReturned | Refilled | Reshuffled
+    | Sold | PointUnseen | Insured | Insuring | Lost | ShipSunk | ShipReturned | Refilled | Reshuffled
     | Passed | GameEnded
 )  # fmt: skip
 
 
 def seen(event: Event, seat: int | None) -> Event:
     """The event as a seat, or a spectator (None), may see it."""
-    if isinstance(event, PointsUnseen):
-        return msgspec.structs.replace(event, kinds=[])
+    if isinstance(event, PointUnseen):
+        return msgspec.structs.replace(event, kind=None)
     return event

@@ -126,8 +126,6 @@ def narrate(s: OsakaState, event: Event, names: list[Arg]) -> Sentence | None:
                 "osaka.log.sale", seat=names[seat], goods=colour_of("goods", colour), best=best, tokens=tokens,
                 cards=n, count=points,
             )  # fmt: skip
-        case ev.PointsUnseen(seat, kinds):
-            return None
         case ev.Insuring(seat, kind):
             return say("osaka.log.insuring", seat=names[seat], card=card(s, kind))
         case ev.Insured(seat, kind):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from akinai.engine.chance import NOBODY
-from akinai.games.osaka.events import PointsUnseen, Sold
+from akinai.games.osaka.events import PointUnseen, Sold
 from akinai.games.osaka.ids import COLOURS, FACES, KINDS
 from akinai.games.osaka.state import OsakaState
 
@@ -54,15 +54,12 @@ def sell(s: OsakaState, seat: i64, colour: i64) -> i64:
     s.earned[seat * COLOURS + colour] += points
     if s.listener is not None:
         s.listener(Sold(seat, colour, best, s.tokens[seat * COLOURS + colour], cards, points, owed))
-    unseen: list[int] = []
     while owed > 0 and s.can_draw():
         kind = s.draw(NOBODY)
         s.unseen[kind] += 1
         owed -= 1
         if s.listener is not None:
-            unseen.append(kind)
-    if s.listener is not None and unseen:
-        s.listener(PointsUnseen(seat, unseen))
+            s.listener(PointUnseen(seat, kind))
     # No card is left anywhere: the rest of the points are counted without one (O-11.3).
     s.substitutes += owed
     return points

@@ -147,8 +147,9 @@ class OsakaState(State):
         total: i64 = 0
         base: i64 = seat * KINDS
         value = self.tables.value
+        hands = self.hands
         for k in range(KINDS):
-            total += self.hands[base + k] * value[k]
+            total += hands[base + k] * value[k]
         return total
 
     def hand_size(self, seat: i64) -> i64:
@@ -176,9 +177,11 @@ class OsakaState(State):
     def price(self, seat: i64) -> i64:
         """The sum of all market cards that the seat would buy; 0 if there is none."""
         total: i64 = 0
+        value = self.tables.value
         for i in range(len(self.market)):
-            if self.open_to(i, seat):
-                total += self.tables.value[self.market[i]]
+            by = self.market_by[i]
+            if by == NOBODY or by == seat:
+                total += value[self.market[i]]
         return total
 
     def lay(self, kind: i64) -> None:

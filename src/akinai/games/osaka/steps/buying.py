@@ -17,7 +17,7 @@ class Pay(Step[OsakaState]):
     """Coins are laid down one by one. Frame: a = what is still owed (0 or less: enough), b = the price."""
 
     name = "pay"
-    fields = ("owed", "price")
+    fields = ["owed", "price"]
 
     def enter(self, s: OsakaState) -> bool:
         if s.a <= 0 and s.hand_size(s.actor) == 0:
@@ -64,7 +64,6 @@ def complete(s: OsakaState) -> None:
     price = s.b
     left = vec[i64]()
     left_by = vec[i64]()
-    bought: list[int] = []
     per_colour = zeros(COLOURS)
     for i in range(len(s.market)):
         kind = s.market[i]
@@ -74,15 +73,13 @@ def complete(s: OsakaState) -> None:
             per_colour[kind // FACES] += 1
             if by == seat:
                 s.marker_out[seat] = 0
-            if s.listener is not None:
-                bought.append(kind)
         else:
             left = append(left, kind)
             left_by = append(left_by, by)
+    if s.listener is not None:
+        s.listener(Bought(seat, [s.market[i] for i in range(len(s.market)) if s.open_to(i, seat)], price))
     s.market = left
     s.market_by = left_by
-    if s.listener is not None:
-        s.listener(Bought(seat, bought, price))
     arrived: bool = False
     for c in range(COLOURS):
         if per_colour[c] > 0:

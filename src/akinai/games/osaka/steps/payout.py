@@ -137,7 +137,7 @@ class Cover(Step[OsakaState]):
     """
 
     name = "cover"
-    fields = ("icons", "card")
+    fields = ["icons", "kind"]
 
     def enter(self, s: OsakaState) -> bool:
         kinds: i64 = 0
@@ -202,19 +202,16 @@ class Sink(AutoStep[OsakaState]):
         one: i64 = 1
         for i in range(s.seats):
             seat: i64 = (active + i) % s.seats
-            lost: list[int] = []
+            if s.listener is not None:
+                sunk = [k for k in range(KINDS) if s.sunk & (one << (k // FACES))]
+                lost = [k for k in sunk for _ in range(s.goods[seat * KINDS + k])]
+                if lost:
+                    s.listener(Lost(seat, lost))
             for k in range(KINDS):
-                if s.sunk & (one << (k // FACES)):
-                    at: i64 = seat * KINDS + k
-                    n = s.goods[at]
-                    if n > 0:
-                        s.put_away(k, n)
-                        s.goods[at] = 0
-                        if s.listener is not None:
-                            for _ in range(n):
-                                lost.append(k)
-            if s.listener is not None and lost:
-                s.listener(Lost(seat, lost))
+                n = s.goods[seat * KINDS + k]
+                if n > 0 and s.sunk & (one << (k // FACES)):
+                    s.put_away(k, n)
+                    s.goods[seat * KINDS + k] = 0
         for c in range(COLOURS):
             start = s.ships[c]
             if s.sunk & (one << c):

@@ -37,7 +37,7 @@ class Turn(Step[OsakaState]):
     """The choice of the turn's one action. Frame: a = whether the turn has begun."""
 
     name = "turn"
-    fields = ("begun",)
+    fields = ["begun"]
 
     def enter(self, s: OsakaState) -> bool:
         if s.a == BEGUN:
@@ -66,37 +66,36 @@ class Turn(Step[OsakaState]):
 
     def legal(self, s: OsakaState, out: Choices) -> None:
         seat = s.actor
-        price: i64 = 0
-        taken: i64 = 0
-        own: bool = False
-        one: i64 = 1
-        for i in range(len(s.market)):
-            kind = s.market[i]
-            by = s.market_by[i]
-            if by == NOBODY:
-                price += s.tables.value[kind]
-                taken |= one << kind
-            elif by == seat:
-                price += s.tables.value[kind]
-                own = True
+        price = s.price(seat)
         if price > 0 and s.coins(seat) >= price:
             out.add(DO_BUY)
-        for k in range(KINDS):
-            if taken & (one << k):
-                out.add(DO_TAKE + k)
+        # Equal cards are one action; `taken` has a bit for every kind that is listed already.
+        taken: i64 = 0
+        one: i64 = 1
+        first = out.n
+        own: bool = False
+        for i in range(len(s.market)):
+            by = s.market_by[i]
+            if by == NOBODY:
+                kind = s.market[i]
+                if not taken & (one << kind):
+                    taken |= one << kind
+                    out.add(DO_TAKE + kind)
+            elif by == seat:
+                own = True
+        last = out.n
         if own:
             out.add(DO_TAKE_OWN)
         if s.marker_out[seat] == 0:
-            for k in range(KINDS):
-                if taken & (one << k):
-                    out.add(DO_RESERVE + k)
-            farm: i64 = 0
+            for i in range(first, last):
+                out.add(out.items[i] - DO_TAKE + DO_RESERVE)
+            taken = 0
             for i in range(len(s.farm)):
                 if s.farm_by[i] == NOBODY:
-                    farm |= one << s.farm[i]
-            for k in range(KINDS):
-                if farm & (one << k):
-                    out.add(DO_RESERVE_FARM + k)
+                    kind = s.farm[i]
+                    if not taken & (one << kind):
+                        taken |= one << kind
+                        out.add(DO_RESERVE_FARM + kind)
 
     def do(self, s: OsakaState, action: i64) -> None:
         seat = s.actor
