@@ -41,8 +41,8 @@ def refill(s: OsakaState) -> None:
         s.listener(Refilled(moved, market, farm))
 
 
-def needs_refill(s: OsakaState, seat: i64) -> bool:
-    """At the start of a turn: the market is empty or holds only cards reserved by others (O-7.1)."""
+def shut_out(s: OsakaState, seat: i64) -> bool:
+    """Whether the market is empty or holds only cards reserved by others: at the start of a turn it is refilled."""
     for i in range(len(s.market)):
         if s.open_to(i, seat):
             return False

@@ -22,7 +22,7 @@ from akinai.games.osaka.ids import (
     TURN,
 )
 from akinai.games.osaka.state import OsakaState
-from akinai.games.osaka.steps.refill import needs_refill, refill
+from akinai.games.osaka.steps.refill import refill, shut_out
 
 NOT_BEGUN: Final = 0
 BEGUN: Final = 1
@@ -47,12 +47,13 @@ class Turn(Step[OsakaState]):
         s.a = BEGUN
         if s.listener is not None:
             s.listener(TurnBegan(seat))
-        if needs_refill(s, seat):
+        if shut_out(s, seat):
             refill(s)
-        if can_act(s, seat):
+        if not shut_out(s, seat):
             s.passes = 0
             return True
-        # Nothing is left to do (O-11.4): the seat passes, and when all do, the game is over.
+        # No card has come, so the farm is empty too, and nothing is left to do (O-11.4): the seat passes, and when
+        # all do, the game is over.
         s.passes += 1
         if s.listener is not None:
             s.listener(Passed(seat))
@@ -129,21 +130,6 @@ class Turn(Step[OsakaState]):
             kind = action - DO_RESERVE_FARM
             return ["farm:" + str(i) for i in range(len(s.farm)) if s.farm[i] == kind and s.farm_by[i] == NOBODY]
         return ["market:" + str(i) for i in range(len(s.market)) if s.market[i] == kind and s.market_by[i] == NOBODY]
-
-
-def can_act(s: OsakaState, seat: i64) -> bool:
-    """Whether the seat has a legal action: a card to take, or a marker and a farm card to put it on.
-
-    A purchase needs an open market card, and such a card can be taken too.
-    """
-    for i in range(len(s.market)):
-        if s.open_to(i, seat):
-            return True
-    if s.marker_out[seat] == 0:
-        for i in range(len(s.farm)):
-            if s.farm_by[i] == NOBODY:
-                return True
-    return False
 
 
 def take_coin(s: OsakaState, seat: i64, action: i64) -> None:
