@@ -123,7 +123,7 @@ class Chance:
         entry = script[self.at]
         self.at += 1
         if entry[0] != pool:
-            raise ChanceMismatch("pool", pool, entry[1])
+            raise ChanceMismatch("pool", entry[0], entry[1])
         if entry[1] != UNKNOWN:
             if not 0 <= entry[1] < len(weights) or weights[entry[1]] <= 0:
                 raise ChanceMismatch("impossible", pool, entry[1])

@@ -121,10 +121,11 @@ def check_sources(raw: dict[str, Any]) -> None:
 
 def line_of(text: str, path: str) -> int:
     """The line of a TOML file where `path` (`cards[3].value`) stands, or the nearest line to it."""
-    match = re.fullmatch(r"(\w+)(?:\[(\d+)\])?(?:\.(\w+).*)?", path)
+    match = re.fullmatch(r"(\w+)(?:\[(\d+|\?)\])?(?:\.(\w+).*)?", path)
     if match is None:
         return 1
-    head, index, key = match.group(1), int(match.group(2) or 0), match.group(3)
+    head, key = match.group(1), match.group(3)
+    index = int(match.group(2)) if (match.group(2) or "").isdecimal() else 0
     table = re.compile(rf"\s*\[\[?{head}[\].]")
     seen = -1
     nearest = 1

@@ -12,7 +12,7 @@ from akinai.engine.kernel import NO_SEAT, State
 from akinai.engine.sentence import Arg, Sentence, say
 
 
-class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Who sits there: a name for people, a bot's name for bots."""
 
     name: str = ""

@@ -1,0 +1,134 @@
+"""The generator: known numbers, fairness, scripts, closing."""
+
+from __future__ import annotations
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from akinai.engine.chance import (
+    EVERYONE,
+    M1,
+    NOBODY,
+    UNKNOWN,
+    Chance,
+    ChanceMismatch,
+    ChanceNeeded,
+    chance_from,
+    chance_of,
+    fresh_seed,
+)
+
+
+def weights(*numbers: int) -> vec[i64]:
+    return vec[i64](list(numbers))
+
+
+def test_it_is_mrg32k3a() -> None:
+    """The first numbers of the published generator from the seed 12345 six times."""
+    chance = Chance(12345, 12345, 12345, 12345, 12345, 12345)
+    found = [chance.next() / (M1 + 1) for _ in range(3)]
+    assert found == pytest.approx([0.127011122046577, 0.318527565396794, 0.309186015583518], abs=1e-12)
+
+
+def test_the_same_seed_the_same_numbers() -> None:
+    assert [chance_of("osaka").next() for _ in range(2)] == [chance_of("osaka").next()] * 2
+    a, b = chance_of("1"), chance_of("2")
+    assert [a.next() for _ in range(5)] != [b.next() for _ in range(5)]
+
+
+def test_numbers_that_must_never_change() -> None:
+    """Records rest on these: on every Python, every platform, compiled or not."""
+    chance = chance_of("akinai")
+    assert [chance.below(108) for _ in range(10)] == [33, 25, 19, 107, 19, 22, 74, 82, 75, 107]
+
+
+def test_fresh_seeds_are_long_and_differ() -> None:
+    seeds = {fresh_seed() for _ in range(50)}
+    assert len(seeds) == 50
+    assert all(len(seed) * 4 >= 191 for seed in seeds)
+
+
+def test_every_number_is_equally_likely() -> None:
+    chance = chance_of("fair")
+    found = [0] * 7
+    for _ in range(14_000):
+        found[chance.below(7)] += 1
+    assert all(abs(n - 2000) < 200 for n in found)
+
+
+def test_picks_follow_the_weights() -> None:
+    chance = chance_of("weights")
+    found = [0, 0, 0, 0]
+    for _ in range(6000):
+        found[chance.pick(0, weights(1, 0, 3, 2), 6, EVERYONE)] += 1
+    assert found[1] == 0
+    assert [round(n / 1000) for n in found] == [1, 0, 3, 2]
+
+
+def test_results_are_counted_and_logged() -> None:
+    chance = chance_of("log")
+    chance.log = []
+    chance.pick(2, weights(0, 5), 5, NOBODY)
+    assert chance.log == [(2, 1, NOBODY)]
+    assert chance.results == 1
+
+
+def test_a_closed_generator_gives_nothing() -> None:
+    chance = chance_of("closed")
+    chance.closed = True
+    with pytest.raises(ChanceNeeded):
+        chance.pick(0, weights(1), 1, EVERYONE)
+
+
+def test_a_script_dictates() -> None:
+    chance = chance_of("script")
+    chance.script = [(0, 2), (0, 0)]
+    assert [chance.pick(0, weights(1, 1, 1), 3, EVERYONE) for _ in range(2)] == [2, 0]
+
+
+@pytest.mark.parametrize(
+    ("script", "code"),
+    [([], "missing"), ([(1, 0)], "pool"), ([(0, 1)], "impossible"), ([(0, 7)], "impossible")],
+)
+def test_a_script_that_does_not_fit(script: list[tuple[int, int]], code: str) -> None:
+    chance = chance_of("script")
+    chance.script = script
+    with pytest.raises(ChanceMismatch) as caught:
+        chance.pick(0, weights(1, 0, 1), 2, EVERYONE)
+    assert caught.value.code == code
+
+
+def test_an_unknown_result_leaves_the_rest_possible() -> None:
+    """Three cards are left, one of them hidden; the two that the script names later must not be used up."""
+    for seed in range(30):
+        chance = chance_of(str(seed))
+        chance.script = [(0, UNKNOWN), (0, 2), (1, 0), (0, 0)]
+        assert chance.pick(0, weights(1, 1, 1), 3, NOBODY) == 1
+
+
+def test_a_clone_goes_on_alike_and_forgets_log_and_script() -> None:
+    chance = chance_of("clone")
+    chance.log, chance.script = [], [(0, 0)]
+    other = chance.clone()
+    assert other.log is None
+    assert other.script is None
+    assert [other.next() for _ in range(5)] == [chance.next() for _ in range(5)]
+
+
+def test_forks_differ_from_their_origin() -> None:
+    chance = chance_of("fork")
+    a, b = chance.fork(), chance.fork()
+    assert len({a.next(), b.next(), chance.next()}) == 3
+
+
+@pytest.mark.parametrize("numbers", [[0] * 6, [1] * 5, [1, 1, M1, 1, 1, 1], [1, 1, 1, 0, 0, 0], [-1, 1, 1, 1, 1, 1]])
+def test_impossible_generators(numbers: list[int]) -> None:
+    assert chance_from(numbers) is None
+
+
+def test_numbers_lead_back_to_the_generator() -> None:
+    chance = chance_of("numbers")
+    other = chance_from(chance.numbers())
+    assert other is not None
+    assert other.next() == chance.next()

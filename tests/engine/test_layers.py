@@ -1,0 +1,69 @@
+"""The house rules of the code: who may know whom, what may be compiled, how large a file may be."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parent.parent.parent / "src"
+MODULES = sorted((SOURCE / "akinai").rglob("*.py"))
+COMPILED = [
+    Path(line)
+    for line in (SOURCE.parent / "compiled.txt").read_text().splitlines()
+    if line and not line.startswith("#")
+]
+ALLOWED = {
+    "engine": {"engine"},
+    "games": {"engine", "games"},
+    "bots": {"engine", "games", "bots"},
+    "arena": {"engine", "games", "bots", "arena"},
+    "cli": {"engine", "games", "bots", "arena", "cli"},
+}
+
+
+def imports(path: Path) -> set[str]:
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module)
+        elif isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+    return {n for n in names if n.startswith("akinai.")}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda p: str(p.relative_to(SOURCE)))
+def test_dependencies_point_downwards(path: Path) -> None:
+    parts = path.relative_to(SOURCE / "akinai").parts
+    if len(parts) == 1:
+        return
+    for name in imports(path):
+        layer = name.split(".")[1]
+        assert layer in ALLOWED[parts[0]], f"{path} imports {name}"
+        if parts[0] == "games" and layer == "games" and len(parts) > 2:
+            assert name.split(".")[2] == parts[1], f"{path} knows another game"
+        if parts[0] in ("cli", "arena", "bots") and layer == "games":
+            allowed = ("akinai.games.registry", f"akinai.games.{path.stem}.view", f"akinai.games.{path.stem}.ids")
+            shown = path.name == "__init__.py" and name.endswith(".view")
+            assert name in allowed or shown, f"{path} reaches into a game: {name}"
+
+
+@pytest.mark.parametrize("path", COMPILED, ids=str)
+def test_compiled_modules_hold_nothing_that_mypyc_breaks(path: Path) -> None:
+    """No __init__ (import loop), no class keywords (silently dropped), no Structs."""
+    file = SOURCE.parent / path
+    assert file.exists()
+    assert file.name != "__init__.py"
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.ClassDef):
+            assert all(k.arg == "metaclass" for k in node.keywords), f"{node.name} has class keywords"
+            assert not any("Struct" in ast.dump(b) for b in node.bases), f"{node.name} is a Struct"
+        # A literal shifted by a variable is compiled to a 32-bit shift.
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift) and isinstance(node.left, ast.Constant):
+            assert isinstance(node.right, ast.Constant), f"{path}:{node.lineno} shifts a literal"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda p: str(p.relative_to(SOURCE)))
+def test_every_file_can_be_held_in_the_head(path: Path) -> None:
+    assert len(path.read_text().splitlines()) <= 500

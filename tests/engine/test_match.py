@@ -1,0 +1,187 @@
+"""A match: applying, refusing, undo and its barriers, jumps, previews."""
+
+from __future__ import annotations
+
+import pytest
+
+from akinai.engine.errors import BadChoice, CannotUndo
+from akinai.engine.kernel import IllegalAction
+from akinai.engine.match import Match, Seat
+from akinai.engine.position import fingerprint
+from akinai.games.osaka import GAME
+from akinai.games.osaka.events import Bought, Paid
+
+
+def new(seed: str = "match", seats: int = 2) -> Match:
+    match = Match(GAME, GAME.setup(seats), seed=seed)
+    for _ in range(seats):
+        match.play("token R")
+    return match
+
+
+def whole_game(seed: str = "whole", seats: int = 3) -> Match:
+    match = Match(GAME, GAME.setup(seats), seed=seed)
+    number = 0
+    while not match.state.over:
+        legal = match.state.legal_list()
+        match.apply(legal[(number * 7 + len(legal)) % len(legal)])
+        number += 1
+    return match
+
+
+def first_purchase(match: Match) -> int:
+    """Plays on until the seat to move can buy; returns it."""
+    while "buy" not in {match.space.names[a] for a in match.state.legal_list()}:
+        match.apply(match.state.legal_list()[0])
+    return match.state.actor
+
+
+def test_an_illegal_action_changes_nothing_and_says_what_is_legal() -> None:
+    match = new()
+    before = fingerprint(GAME, match.state)
+    with pytest.raises(IllegalAction) as caught:
+        match.play("done")
+    error = caught.value
+    assert error.actor == match.state.actor
+    assert error.tried == "done"
+    assert set(error.legal) == {match.space.names[a] for a in match.state.legal_list()}
+    assert "done" in str(error)
+    assert fingerprint(GAME, match.state) == before
+    assert len(match.moves) == 2
+
+
+@pytest.mark.parametrize("action", [-1, 79, 10**6])
+def test_numbers_outside_the_action_space(action: int) -> None:
+    with pytest.raises(IllegalAction, match=str(action)):
+        new().apply(action)
+
+
+def test_nothing_is_legal_after_the_end() -> None:
+    match = whole_game()
+    with pytest.raises(IllegalAction, match="nothing"):
+        match.play("buy")
+    assert match.actor is None
+
+
+def test_undo_inside_a_turn() -> None:
+    match = new()
+    seat = first_purchase(match)
+    before = fingerprint(GAME, match.state)
+    moves = len(match.moves)
+    match.play("buy")
+    match.apply(match.state.legal_list()[0])
+    assert match.undoable(seat) >= 2
+    match.undo(seat, 2)
+    assert fingerprint(GAME, match.state) == before
+    assert len(match.moves) == moves
+    match.play("buy")
+
+
+def test_undo_back_over_the_end_of_ones_turn() -> None:
+    """A coin was taken, nothing was revealed, and the next seat has not moved yet."""
+    match = new()
+    seat = match.state.actor
+    before = fingerprint(GAME, match.state)
+    take = next(a for a in match.state.legal_list() if match.space.names[a].startswith("reserve"))
+    match.apply(take)
+    assert match.state.actor != seat
+    match.undo(seat)
+    assert fingerprint(GAME, match.state) == before
+
+
+def test_undo_stops_at_another_seats_move() -> None:
+    match = new()
+    seat = match.state.actor
+    match.apply(next(a for a in match.state.legal_list() if match.space.names[a].startswith("reserve")))
+    match.apply(match.state.legal_list()[0])
+    with pytest.raises(CannotUndo, match="Another seat"):
+        match.undo(seat)
+
+
+def test_undo_stops_at_revealed_cards() -> None:
+    match = new()
+    seat = first_purchase(match)
+    match.play("buy")
+    while match.state.actor == seat and not match.moves[-1].chance:
+        names = {match.space.names[a] for a in match.state.legal_list()}
+        match.play("done") if "done" in names else match.apply(match.state.legal_list()[0])
+    assert match.moves[-1].chance
+    with pytest.raises(CannotUndo, match="revealed"):
+        match.undo(match.moves[-1].actor)
+
+
+def test_undo_of_nothing_and_of_too_much() -> None:
+    with pytest.raises(CannotUndo, match="nothing"):
+        Match(GAME, GAME.setup(2), seed="x").undo(0)
+    match = new()
+    seat = match.state.actor
+    match.apply(next(a for a in match.state.legal_list() if match.space.names[a].startswith("reserve")))
+    with pytest.raises(CannotUndo, match="At most 1"):
+        match.undo(seat, 2)
+
+
+def test_going_on_after_undo_is_going_on() -> None:
+    """The chance that comes after an undone action is the one that would have come anyway."""
+    match, other = new("same"), new("same")
+    seat = match.state.actor
+    match.apply(next(a for a in match.state.legal_list() if match.space.names[a].startswith("reserve")))
+    match.undo(seat)
+    for _ in range(40):
+        action = match.state.legal_list()[0]
+        match.apply(action)
+        other.apply(action)
+    assert fingerprint(GAME, match.state) == fingerprint(GAME, other.state)
+
+
+def test_every_earlier_state_can_be_reached() -> None:
+    match = Match(GAME, GAME.setup(2), seed="jump")
+    prints = [fingerprint(GAME, match.state)]
+    while not match.state.over:
+        match.apply(match.state.legal_list()[-1])
+        prints.append(fingerprint(GAME, match.state))
+    for number in range(0, len(prints), 9):
+        assert fingerprint(GAME, match.state_at(number)) == prints[number]
+
+
+@pytest.mark.parametrize("number", [-1, 10_000])
+def test_moves_that_are_not_there(number: int) -> None:
+    with pytest.raises(BadChoice, match="no move"):
+        new().state_at(number)
+
+
+def test_a_preview_changes_nothing_and_stops_before_chance() -> None:
+    match = new()
+    first_purchase(match)
+    match.play("buy")
+    before = fingerprint(GAME, match.state)
+    pay = next(a for a in match.state.legal_list() if match.space.names[a].startswith("pay"))
+    preview = match.preview(pay)
+    assert [type(e) for e in preview.events][:1] == [Paid]
+    while "done" not in {match.space.names[a] for a in match.state.legal_list()}:
+        pay = next(a for a in match.state.legal_list() if match.space.names[a].startswith("pay"))
+        before = fingerprint(GAME, match.state)
+        preview = match.preview(pay)
+        assert fingerprint(GAME, match.state) == before
+        match.apply(pay)
+    before = fingerprint(GAME, match.state)
+    preview = match.preview(match.space.parse("done"))
+    assert preview.chance
+    assert isinstance(preview.events[0], Bought)
+    assert fingerprint(GAME, match.state) == before
+
+
+def test_questions_spots_and_rules() -> None:
+    match = Match(GAME, GAME.setup(2), seed="words")
+    assert match.question().id == "osaka.ask.token"
+    assert match.rule() == "O-2.6"
+    assert match.spots(match.space.parse("token Y")) == ["supply:Y"]
+    match = new("words")
+    assert match.rule() == "O-3.2"
+    card = match.space.names[match.state.legal_list()[-1]]
+    assert card.startswith("reserve farm")
+    assert match.spots(match.state.legal_list()[-1])[0].startswith("farm:")
+
+
+def test_seats_must_fit() -> None:
+    with pytest.raises(BadChoice, match="2 seats, but 1"):
+        Match(GAME, GAME.setup(2), [Seat("Anna")])
