@@ -11,7 +11,7 @@ play: $(VENV)/.installed
 	@$(VENV)/bin/akinai play osaka
 
 test: $(VENV)/.test $(VENV)/.compiled lint
-	PYTHONPATH=src AKINAI_EXPECT=pure $(PY) -m pytest --ignore tests/builds
+	PYTHONPATH=$(CURDIR)/src AKINAI_EXPECT=pure $(PY) -m pytest --ignore tests/builds
 	AKINAI_EXPECT=compiled $(PY) -m pytest
 
 lint: $(VENV)/.test

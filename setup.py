@@ -15,9 +15,7 @@ from setuptools import setup
 # Native modules. Never an __init__.py (an import loop in separate compilation), never a module with msgspec
 # Structs (mypyc drops their class keywords without a word); a test watches over both.
 COMPILED = [
-    line.strip()
-    for line in Path("compiled.txt").read_text().splitlines()
-    if line.strip() and not line.startswith("#")
+    line.strip() for line in Path("compiled.txt").read_text().splitlines() if line.strip() and not line.startswith("#")
 ]
 
 
@@ -37,7 +35,7 @@ if compile_wanted():
     flags = ["--config-file=", "--strict", "--cache-dir=build/mypyc-cache"]
     setup(
         ext_modules=mypycify([*flags, *COMPILED], separate=True, opt_level="3", debug_level="0"),
-        options={"build_ext": {"parallel": os.cpu_count()}},
+        options={"build_ext": {"parallel": str(os.cpu_count() or 1)}},
     )
 else:
     setup()

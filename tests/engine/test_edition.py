@@ -107,7 +107,7 @@ def test_syntax_errors_name_the_line(tmp_path: Path) -> None:
 
 
 def test_files_that_are_not_there_or_of_another_game(tmp_path: Path) -> None:
-    with pytest.raises(AkinaiError, match="none.toml"):
+    with pytest.raises(AkinaiError, match=r"none\.toml"):
         GAME.edition(str(tmp_path / "none.toml"))
     with pytest.raises(BadChoice, match="no edition other"):
         GAME.edition("other")

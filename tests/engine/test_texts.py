@@ -20,7 +20,9 @@ from akinai.engine.texts import (
 
 SOURCE = Path(__file__).parent.parent.parent / "src"
 ID = re.compile(r"""["']((?:cli|error|problem|undo|provenance|rules|seat|osaka)(?:\.[a-z0-9_]+)+)["']""")
-PREFIX = re.compile(r"""f?["']((?:cli|error|problem|undo|provenance|rules|osaka|\{[a-z._]+\})(?:\.[a-z_]+)*\.)(?:["'] \+|\{)""")
+PREFIX = re.compile(
+    r"""f?["']((?:cli|error|problem|undo|provenance|rules|osaka|\{[a-z._]+\})(?:\.[a-z_]+)*\.)(?:["'] \+|\{)"""
+)
 GAMES = ("osaka",)
 
 
@@ -37,11 +39,11 @@ def used() -> tuple[set[str], set[str]]:
             else:
                 prefixes.add(prefix)
         ids.update(game + rest for game in GAMES for rest in re.findall(r"""f["']\{[a-z._]+\}(\.[a-z_]+)["']""", text))
-    modules = {"osaka.state", "osaka.ids"}
+    files = {f"{game}.{ending}" for game in GAMES for ending in ("json", "toml")}
     # `osaka.<kind>.` is put together with the kinds of things that have a colour.
     prefixes -= {"osaka.", "cli.", "error.", "problem."}
     prefixes |= {"osaka.token.", "osaka.ship.", "osaka.goods."}
-    return ids - modules, prefixes
+    return ids - files, prefixes
 
 
 def test_nothing_is_missing_unknown_or_unused() -> None:

@@ -22,7 +22,7 @@ from akinai.engine.errors import BadChoice, BadFile
 from akinai.engine.events import Event
 from akinai.engine.game import Game, Setup
 from akinai.engine.match import Match
-from akinai.engine.rules import chapters, document, find_rule, source_words
+from akinai.engine.rules import chapters, document, find_rule, rulings, source_words
 from akinai.engine.sentence import Arg, say
 from akinai.engine.texts import say_arg
 from akinai.games.registry import GAMES
@@ -219,7 +219,11 @@ def rules(game: Game, number: str | None, markdown: bool) -> None:
         for rule in chapter.rules:
             print_rule(game, rule.id)
         return
-    print_rule(game, number.upper())
+    ruling = next((r for r in rulings(game.id, SPEECH.language) if r.id == number.upper()), None)
+    if ruling is not None:
+        SPEECH.console.print(f"[bold]{ruling.id}[/bold] {ruling.text}")
+    else:
+        print_rule(game, number.upper())
 
 
 def print_rule(game: Game, id: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 import msgspec
 
@@ -26,15 +27,28 @@ class Chapter(msgspec.Struct, frozen=True):
     rules: list[Rule]
 
 
+class Ruling(msgspec.Struct, frozen=True):
+    """Why a rule is as it is where the rulebook is silent, unclear, or lost in the scan."""
+
+    id: str
+    text: str
+
+
 @cache
+def read(game: str, name: str) -> Any:
+    return json.loads((files("akinai") / "games" / game / "rules" / f"{name}.json").read_text("utf-8"))
+
+
 def chapters(game: str, language: str) -> list[Chapter]:
-    folder = files("akinai") / "games" / game / "rules"
-    texts: dict[str, str] = json.loads((folder / f"{language}.json").read_text("utf-8"))
-    index = json.loads((folder / "index.json").read_text("utf-8"))
+    texts = read(game, language)
     return [
         Chapter(c["id"], texts[c["id"]], [Rule(r["id"], r["sources"], texts[r["id"]]) for r in c["rules"]])
-        for c in index
+        for c in read(game, "index")["chapters"]
     ]
+
+
+def rulings(game: str, language: str) -> list[Ruling]:
+    return [Ruling(id, read(game, language)[id]) for id in read(game, "index")["rulings"]]
 
 
 def find_rule(game: str, language: str, id: str) -> Rule | None:
@@ -64,4 +78,6 @@ def document(game: str, language: str) -> str:
         for rule in chapter.rules:
             source = speak(source_words(rule.sources), language)
             lines.append(f"- **{rule.id}** {rule.text} *({source})*")
+    lines += ["", f"## {speak(say('rules.rulings'), language)}", ""]
+    lines += [f"- **{ruling.id}** {ruling.text}" for ruling in rulings(game, language)]
     return "\n".join(lines) + "\n"

@@ -66,7 +66,9 @@ def test_the_fuzzer_finds(broken: Osaka, words: str) -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(seed=st.integers(0, 10**9), seats=st.sampled_from([2, 3, 4]), choices=st.lists(st.integers(0, 10**6), max_size=400))
+@given(
+    seed=st.integers(0, 10**9), seats=st.sampled_from([2, 3, 4]), choices=st.lists(st.integers(0, 10**6), max_size=400)
+)
 def test_any_choices_lead_to_a_sound_state(seed: int, seats: int, choices: list[int]) -> None:
     s = own(GAME.start(GAME.setup(seats), chance_of(str(seed))))
     for choice in choices:

@@ -44,7 +44,7 @@ def coast(view: OsakaView, t: Say) -> Table:
         letter = COLOUR_LETTERS[colour]
         row = [Text("·" if place != at else "", style="dim") for place in range(len(view.spaces))]
         mark = " ✗" if colour in view.sunk else ""
-        row[at] = Text(f"⛵ {t('osaka.board.ship.' + COLOUR_NAMES[colour])}{mark}", style=INK[letter])
+        row[at] = Text(f"▶ {t('osaka.board.ship.' + COLOUR_NAMES[colour])}{mark}", style=INK[letter])
         table.add_row(*row)
     return table
 

@@ -98,6 +98,8 @@ def describe(s: OsakaState, action: int) -> Sentence:
         return say("osaka.do.done_insure")
     if s.step == COVER:
         return say("osaka.do.done_cover")
+    if s.a == 0:
+        return say("osaka.do.done_exact")
     return say("osaka.do.done_pay", over=-s.a)
 
 

@@ -45,7 +45,9 @@ class Pay(Step[OsakaState]):
             s.listener(Paid(s.actor, kind, s.a))
 
     def question(self, s: OsakaState) -> Sentence:
-        if s.a <= 0:
+        if s.a == 0:
+            return say("osaka.ask.paid_exact", price=s.b)
+        if s.a < 0:
             return say("osaka.ask.paid", price=s.b, over=-s.a)
         return say("osaka.ask.pay", price=s.b, owed=s.a)
 
