@@ -20,12 +20,15 @@ import msgspec
 from akinai import compiled
 from akinai.engine.chance import chance_of
 from akinai.engine.kernel import Choices, play_random
+from akinai.engine.match import Match
 from akinai.games.registry import find
 
 
 class Figures(msgspec.Struct, frozen=True):
     decisions_per_second: float
     clones_per_second: float
+    jump_ms: float = 0.0
+    """Replaying a whole game from its log: what an undo or a jump to the last move takes."""
 
 
 class Bench(msgspec.Struct, frozen=True):
@@ -68,7 +71,15 @@ def measure_engine(name: str, seconds: float) -> Figures:
         for _ in range(200):
             s.clone()
         clones += 200
-    return Figures(decisions / played, clones / (time.process_time() - begin))
+    cloning = time.process_time() - begin
+    match = Match(game, setup, seed="jump")
+    while not match.state.over:
+        legal = match.state.legal_list()
+        match.apply(legal[chance.below(len(legal))])
+    begin = time.process_time()
+    for _ in range(10):
+        match.state_at(len(match.moves))
+    return Figures(decisions / played, clones / cloning, (time.process_time() - begin) * 100)
 
 
 def measure_catanatron(seconds: float) -> Figures:
@@ -107,6 +118,7 @@ def median(figures: list[Figures]) -> Figures:
     return Figures(
         statistics.median(f.decisions_per_second for f in figures),
         statistics.median(f.clones_per_second for f in figures),
+        statistics.median(f.jump_ms for f in figures),
     )
 
 

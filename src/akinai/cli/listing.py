@@ -241,7 +241,7 @@ def bench(game: str, rounds: int, seconds: float, json: bool, tick: Tick) -> Non
         return
     t = SPEECH.text
     table = Table(box=None, padding=(0, 2))
-    for heading in ("", "cli.bench.decisions", "cli.bench.clones", "cli.bench.ratio"):
+    for heading in ("", "cli.bench.decisions", "cli.bench.clones", "cli.bench.jump", "cli.bench.ratio"):
         table.add_column(t(heading) if heading else "", justify="right")
     rows = [
         (t("cli.compiled"), b.compiled, b.ratio_compiled),
@@ -251,7 +251,8 @@ def bench(game: str, rounds: int, seconds: float, json: bool, tick: Tick) -> Non
     for name, figures, ratio in rows:
         if figures is not None:
             shown = f"{ratio:.1f}" if ratio is not None else ""
-            table.add_row(name, f"{figures.decisions_per_second:,.0f}", f"{figures.clones_per_second:,.0f}", shown)
+            speeds = [f"{figures.decisions_per_second:,.0f}", f"{figures.clones_per_second:,.0f}"]
+            table.add_row(name, *speeds, f"{figures.jump_ms:.1f} ms" if figures.jump_ms else "", shown)
     SPEECH.console.print(table)
     if b.ratio_clones is not None:
         SPEECH.line("cli.bench.clone_ratio", ratio=f"{b.ratio_clones:.1f}")

@@ -16,7 +16,7 @@ from akinai.engine import position, record
 from akinai.engine.chance import EVERYONE, UNKNOWN, Chance, ChanceMismatch, chance_of
 from akinai.engine.events import Event
 from akinai.engine.game import Game, Setup
-from akinai.engine.kernel import Choices, State
+from akinai.engine.kernel import NO_SEAT, Choices, State
 from akinai.engine.match import Match
 from akinai.engine.position import fingerprint
 
@@ -185,20 +185,26 @@ def check_view(match: Match, seat: int | None, chance: Chance) -> None:
 
 
 def check_events(match: Match, seat: int | None, chance: Chance) -> None:
-    """The same action in a world that the seat cannot tell apart: the same events as far as it may see them."""
+    """The same action in a world that the seat cannot tell apart: its events tell no more than its view does.
+
+    Where the views differ afterwards, the action has brought a secret to light for all to see.
+    """
     legal = match.state.legal_list()
     action = legal[chance.below(len(legal))]
     log: list[tuple[int, int, int]] = []
     here = match.state.clone()
     here.chance.log = log
     first = seen_events(match.game, here, action, seat)
-    there = match.state.determinise(seat or 0, chance.fork())
+    there = match.state.determinise(NO_SEAT if seat is None else seat, chance.fork())
+    if action not in there.legal_list():
+        return  # the action rests on a secret of its actor, which is another one in that world
     there.chance.script = [(pool, r if to in (EVERYONE, seat) else UNKNOWN) for pool, r, to in log]
     try:
         second = seen_events(match.game, there, action, seat)
     except ChanceMismatch:
         return  # in that world other cards are left: nothing to compare
-    if msgspec.json.encode(first) != msgspec.json.encode(second):
+    same_view = match.game.view(here, seat) == match.game.view(there, seat)
+    if same_view and msgspec.json.encode(first) != msgspec.json.encode(second):
         raise Fault(f"seat {seat} can see from the events of {match.space.names[action]} what is hidden")
 
 

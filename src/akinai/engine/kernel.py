@@ -235,7 +235,10 @@ class State:
 
     @abstractmethod
     def determinise(self, seat: i64, chance: Chance) -> State:
-        """A clone in which everything that the seat cannot know is dealt anew, and the future is `chance`'s."""
+        """A clone in which everything that the seat cannot know is dealt anew, and the future is `chance`'s.
+
+        NO_SEAT stands for a spectator.
+        """
 
     @abstractmethod
     def points(self, seat: i64) -> i64:

@@ -24,7 +24,7 @@ from typing import Any
 import msgspec
 
 from akinai.engine import edition as editions
-from akinai.engine.chance import EVERYONE, UNKNOWN, ChanceMismatch, chance_of, fresh_seed
+from akinai.engine.chance import EVERYONE, UNKNOWN, Chance, ChanceMismatch, chance_of, fresh_seed
 from akinai.engine.decode import decode_json, read_bytes
 from akinai.engine.edition import Edition
 from akinai.engine.errors import AkinaiError, BadChoice, BadFile
@@ -35,6 +35,8 @@ from akinai.engine.sentence import Sentence, say
 
 FORMAT = 1
 HIDDEN = "?"
+GUESSES = 500
+"""How often what a record hides is guessed before the record is called impossible."""
 
 
 class EditionRef(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -176,7 +178,10 @@ def bad_place(file: str, path: str, what: Sentence) -> BadFile:
 
 
 def replay(game: Game, rec: Record, file: str) -> Match:
-    """Plays a record from its beginning. Every mistake in it is an error that names the place."""
+    """Plays a record from its beginning. Every mistake in it is an error that names the place.
+
+    What is hidden in the record is chosen so that the rest of it is possible: guesses are tried until one fits.
+    """
     edition = find_edition(game, rec.edition, file)
     try:
         setup = game.setup(len(rec.seats), rec.options, edition)
@@ -187,47 +192,70 @@ def replay(game: Game, rec: Record, file: str) -> Match:
         if not row:
             raise bad_place(file, f"moves[{i}]", say("problem.empty"))
     script = Script(game, edition, rec, file)
-    match = Match.__new__(Match)
-    match.game, match.setup, match.seats, match.seed = game, setup, list(rec.seats), rec.seed
-    match.space = game.space(edition)
-    match.moves = []
+    hidden = any(result == UNKNOWN for _, result in script.results) or any(row[0] == HIDDEN for row in rec.moves)
+    furthest: Misfit | None = None
+    for _ in range(GUESSES if hidden else 1):
+        match = Match.__new__(Match)
+        match.game, match.setup, match.seats, match.seed = game, setup, list(rec.seats), rec.seed
+        match.space = game.space(edition)
+        match.moves = []
+        try:
+            follow(match, rec, script)
+        except Misfit as misfit:
+            if furthest is None or misfit.row > furthest.row:
+                furthest = misfit
+            continue
+        if rec.result is not None:
+            check_result(match, rec.result, file)
+        return match
+    assert furthest is not None
+    place = "setup" if furthest.row == 0 else f"moves[{furthest.row - 1}]"
+    raise bad_place(file, place, furthest.what)
+
+
+class Misfit(Exception):
+    """A row of a record cannot be played; rows count from the set-up."""
+
+    def __init__(self, row: int, what: Sentence) -> None:
+        super().__init__(row, what)
+        self.row = row
+        self.what = what
+
+
+def follow(match: Match, rec: Record, script: Script) -> None:
+    """Plays all rows of a record."""
     chance = chance_of(rec.seed if rec.seed is not None else fresh_seed())
     chance.script = script.results
-    follow(match, rec, script, file, lambda: match.begin(chance), "setup", 0)
-    for i, row in enumerate(rec.moves):
-        follow(match, rec, script, file, lambda row=row: play_row(match, row), f"moves[{i}]", i + 1)
+    guesses = chance.fork() if rec.seed is None else chance_of(fresh_seed())
+    for row in range(len(rec.moves) + 1):
+        try:
+            if row == 0:
+                match.begin(chance)
+            else:
+                play_row(match, rec.moves[row - 1][0], guesses)
+        except IllegalAction as error:
+            legal = ", ".join(error.legal) or "-"
+            raise Misfit(row, say("problem.illegal", seat=error.actor, tried=error.tried, legal=legal)) from None
+        except ChanceMismatch as error:
+            labels = match.game.chance_labels(match.setup.edition)[error.pool]
+            label = labels[error.result] if 0 <= error.result < len(labels) else "-"
+            raise Misfit(row, say(f"problem.chance.{error.code}", label=label)) from None
+        except AkinaiError as error:
+            raise Misfit(row, error.sentence) from None
+        if chance.at != script.ends[row]:
+            code = "missing" if chance.at > script.ends[row] else "surplus"
+            raise Misfit(row, say(f"problem.chance.{code}", label="-"))
     chance.script = None
-    if rec.result is not None:
-        check_result(match, rec.result, file)
-    return match
 
 
-def follow(match: Match, rec: Record, script: Script, file: str, act: Any, place: str, row: int) -> None:
-    """One row of the record; `row` counts from the set-up."""
-    try:
-        act()
-    except IllegalAction as error:
-        what = say("problem.illegal", seat=error.actor, tried=error.tried, legal=", ".join(error.legal) or "-")
-        raise bad_place(file, place, what) from None
-    except ChanceMismatch as error:
-        labels = match.game.chance_labels(match.setup.edition)[error.pool]
-        label = labels[error.result] if 0 <= error.result < len(labels) else "-"
-        raise bad_place(file, place, say(f"problem.chance.{error.code}", label=label)) from None
-    except AkinaiError as error:
-        raise bad_place(file, place, error.sentence) from None
-    if match.state.chance.at != script.ends[row]:
-        missing = match.state.chance.at > script.ends[row]
-        raise bad_place(file, place, say("problem.chance.missing" if missing else "problem.chance.surplus", label="-"))
-
-
-def play_row(match: Match, row: list[str]) -> None:
+def play_row(match: Match, action: str, guesses: Chance) -> None:
     if match.state.over:
         raise BadChoice("problem.over")
-    if row[0] == HIDDEN:
-        # A secret choice of another seat: any will do that leaves the record possible; the first is as good.
-        match.apply(match.state.legal_list()[0])
+    if action == HIDDEN:
+        legal = match.state.legal_list()
+        match.apply(legal[guesses.below(len(legal))])
     else:
-        match.play(row[0])
+        match.play(action)
 
 
 def check_result(match: Match, result: Result, file: str) -> None:

@@ -111,8 +111,7 @@ def goods(seat: SeatView) -> Text:
         if mine:
             if len(text):
                 text.append("  ")
-            for card in mine:
-                text.append_text(card)
+            text.append_text(Text(" ").join(mine))
             text.append(f"→{seat.sales[colour]}")
     return text
 
@@ -120,8 +119,6 @@ def goods(seat: SeatView) -> Text:
 def hand(seat: SeatView, t: Say) -> Text:
     if seat.hand is None:
         return Text(t("osaka.board.hidden", count=seat.hand_size), style="dim")
-    text = Text()
-    for card in seat.hand:
-        text.append_text(card_text(card))
+    text = Text(" ").join(card_text(card) for card in seat.hand)
     text.append(" " + t("osaka.board.coins", count=seat.coins), style="bold")
     return text
