@@ -4,14 +4,29 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from toy import CARDS, DO_KEEP, TOY, AutomaDrew, AutomaTook, Chained, Dealt, GemTaken, Kept, Played, ToyState, own
+from toy import (
+    CARDS,
+    DO_KEEP,
+    TOY,
+    AutomaDrew,
+    AutomaTook,
+    Chained,
+    Dealt,
+    GemTaken,
+    Kept,
+    Played,
+    Toy,
+    ToyState,
+    ToyView,
+    own,
+)
 
 from akinai.engine import fuzz, position, record
 from akinai.engine.chance import EVERYONE, chance_of
 from akinai.engine.errors import BadFile, CannotUndo
 from akinai.engine.events import Event
 from akinai.engine.game import Game, Setup
-from akinai.engine.kernel import Choices, IllegalAction, play_random
+from akinai.engine.kernel import NO_SEAT, Choices, IllegalAction, State, play_random
 from akinai.engine.match import Match
 from akinai.engine.position import fingerprint
 
@@ -76,6 +91,41 @@ def test_every_decision_stands_the_deep_checks(setup: Setup) -> None:
             at_random(match, f"{number}:{len(match.moves)}")
 
 
+# What the checks are for: games that let slip what they should hide.
+
+
+class TellsWhatIsKept(Toy):
+    def seen(self, event: Event, seat: int | None) -> Event:
+        return Kept(event.seat, event.card, None) if isinstance(event, Kept) else super().seen(event, seat)
+
+
+class TellsWhatIsPutBack(Toy):
+    def seen(self, event: Event, seat: int | None) -> Event:
+        return Kept(event.seat, None, event.back) if isinstance(event, Kept) else super().seen(event, seat)
+
+
+class TellsSpectators(Toy):
+    def seen(self, event: Event, seat: int | None) -> Event:
+        return super().seen(event, 0 if seat is None else seat)
+
+
+class ShowsAHand(Toy):
+    def view(self, s: State, seat: int | None) -> ToyView:
+        return super().view(s, 1 if seat == 0 else seat)
+
+
+def check_secret_choices(game: Game) -> None:
+    chance = chance_of("leak")
+    for number in range(40):
+        fuzz.deep_check(Match(game, game.setup(2), seed=f"leak:{number}"), chance)
+
+
+@pytest.mark.parametrize("leak", [TellsWhatIsKept, TellsWhatIsPutBack, TellsSpectators, ShowsAHand])
+def test_the_deep_checks_find_every_leak(leak: type[Toy]) -> None:
+    with pytest.raises(fuzz.Fault, match=r"what is hidden|what it cannot see"):
+        check_secret_choices(leak())
+
+
 # ---- secrets
 
 
@@ -122,6 +172,8 @@ def test_a_guessed_world_keeps_what_the_seat_knows_and_nothing_else() -> None:
         play_random(world, chance_of(f"play:{number}"), Choices())
         assert world.over
         assert world.conserved() == ""
+    spectators = {own(s.determinise(NO_SEAT, chance_of(str(number)))).hand[1][0] for number in range(60)}
+    assert spectators == set(range(len(CARDS)))
     possible = set(range(len(CARDS))) - {s.hand[1][0], s.back[1]}
     assert hands == possible
     assert backs == possible

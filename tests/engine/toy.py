@@ -22,7 +22,7 @@ from akinai.engine.edition import Edition, EditionData, build
 from akinai.engine.errors import BadChoice
 from akinai.engine.events import Event
 from akinai.engine.game import Game, OptionSpec, Result, Setup
-from akinai.engine.kernel import AutoStep, Choices, State, Step, Valuation
+from akinai.engine.kernel import NO_SEAT, AutoStep, Choices, State, Step, Valuation
 from akinai.engine.record import bad_place
 from akinai.engine.sentence import Arg, Sentence, say
 
@@ -155,10 +155,10 @@ class ToyState(State):
         c.deal_anew(seat, chance)
         return c
 
-    def deal_anew(self, seat: int | None, chance: Chance) -> None:
+    def deal_anew(self, seat: int, chance: Chance) -> None:
         """Deals anew what the seat cannot know: the others' hands, the box, and what they put into it."""
         others = [i for i in range(self.seats) if i != seat]
-        mine = NONE if seat is None else self.back[seat]
+        mine = NONE if seat == NO_SEAT else self.back[seat]
         heap = [card for card, n in enumerate(self.box) if n and card != mine]
         heap += [card for i in others for card in self.hand[i]]
         mix(heap, chance)
@@ -492,7 +492,7 @@ class Toy(Game):
 
     def scramble(self, s: State, seat: int | None, chance: Chance) -> State:
         c = own(s).clone()
-        c.deal_anew(seat, chance)
+        c.deal_anew(NO_SEAT if seat is None else seat, chance)
         return c
 
     def action_out(self, s: State, seat: int, action: int) -> bool:

@@ -21,23 +21,16 @@ from mypy_extensions import i64
 
 from akinai.engine.chance import Chance, chance_from, chance_of, fresh_seed
 from akinai.engine.decode import decode_json, read_bytes
-from akinai.engine.errors import BadChoice, BadFile
 from akinai.engine.game import Game, Setup
 from akinai.engine.kernel import State
 from akinai.engine.match import Seat
-from akinai.engine.record import EditionRef, Head, bad_place, check_head, edition_ref, find_edition
+from akinai.engine.record import Common, bad_place, edition_ref, read_head, read_setup
 from akinai.engine.sentence import say
 
 FORMAT = 1
 
 
-class Position(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    format: int
-    game: str
-    rules: int
-    edition: EditionRef
-    options: dict[str, str]
-    seats: list[Seat]
+class Position(Common, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     position: dict[str, Any]
     steps: list[dict[str, int | str]]
     turn: int = 0
@@ -83,18 +76,9 @@ def fingerprint(game: Game, s: State) -> str:
 
 def read(data: bytes, file: str, games: dict[str, Game]) -> tuple[Game, Setup, State, list[Seat]]:
     """The state in a JSON text. What is impossible is refused with a sentence that says what."""
-    head = decode_json(data, Head, file)
-    if head.game not in games:
-        raise BadFile("error.file.game", file=file, game=head.game, games=", ".join(games))
-    game = games[head.game]
-    check_head(head, FORMAT, game, file)
+    game = read_head(data, FORMAT, file, games)
     position = decode_json(data, Position, file)
-    edition = find_edition(game, position.edition, file)
-    try:
-        setup = game.setup(len(position.seats), position.options, edition)
-    except BadChoice as error:
-        raise bad_place(file, "options", error.sentence) from None
-    setup = Setup(setup.seats, setup.options, edition, position.rules)
+    setup = read_setup(game, position, file)
     s = game.read_position(setup, position.position, file)
     s.chance = read_chance(position, file)
     s.turn = position.turn

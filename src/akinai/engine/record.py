@@ -53,13 +53,18 @@ class Head(msgspec.Struct, frozen=True):
     rules: int
 
 
-class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Common(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """What records and positions have in common."""
+
     format: int
     game: str
     rules: int
     edition: EditionRef
     options: dict[str, str]
     seats: list[Seat]
+
+
+class Record(Common, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     seed: str | None
     setup: list[str]
     moves: list[list[str]]
@@ -81,12 +86,27 @@ def find_edition(game: Game, ref: EditionRef, file: str) -> Edition:
     return edition
 
 
-def check_head(head: Head, format: int, game: Game, file: str) -> None:
-    """Refuses what a later version of the program has written."""
+def read_head(data: bytes, format: int, file: str, games: dict[str, Game]) -> Game:
+    """The game of a record or position; refuses what a later version of the program has written."""
+    head = decode_json(data, Head, file)
+    if head.game not in games:
+        raise BadFile("error.file.game", file=file, game=head.game, games=", ".join(games))
+    game = games[head.game]
     if head.format > format or head.format < 1:
         raise BadFile("error.file.format", file=file, format=head.format, known=format)
     if not 1 <= head.rules <= game.rules_version:
         raise BadFile("error.file.rules", file=file, game=game.id, rules=head.rules, known=game.rules_version)
+    return game
+
+
+def read_setup(game: Game, given: Common, file: str) -> Setup:
+    """The set-up that a record or position names."""
+    edition = find_edition(game, given.edition, file)
+    try:
+        setup = game.setup(len(given.seats), given.options, edition)
+    except BadChoice as error:
+        raise bad_place(file, "options", error.sentence) from None
+    return Setup(setup.seats, setup.options, edition, given.rules)
 
 
 # ---- writing
@@ -141,11 +161,7 @@ def write(rec: Record) -> bytes:
 
 def read(data: bytes, file: str, games: dict[str, Game]) -> tuple[Game, Record]:
     """The record in a JSON text, as far as it can be checked without playing it."""
-    head = decode_json(data, Head, file)
-    if head.game not in games:
-        raise BadFile("error.file.game", file=file, game=head.game, games=", ".join(games))
-    game = games[head.game]
-    check_head(head, FORMAT, game, file)
+    game = read_head(data, FORMAT, file, games)
     return game, decode_json(data, Record, file)
 
 
@@ -182,22 +198,17 @@ def replay(game: Game, rec: Record, file: str) -> Match:
 
     What is hidden in the record is chosen so that the rest of it is possible: guesses are tried until one fits.
     """
-    edition = find_edition(game, rec.edition, file)
-    try:
-        setup = game.setup(len(rec.seats), rec.options, edition)
-    except BadChoice as error:
-        raise bad_place(file, "options", error.sentence) from None
-    setup = Setup(setup.seats, setup.options, edition, rec.rules)
+    setup = read_setup(game, rec, file)
     for i, row in enumerate(rec.moves):
         if not row:
             raise bad_place(file, f"moves[{i}]", say("problem.empty"))
-    script = Script(game, edition, rec, file)
+    script = Script(game, setup.edition, rec, file)
     hidden = any(result == UNKNOWN for _, result in script.results) or any(row[0] == HIDDEN for row in rec.moves)
     furthest: Misfit | None = None
     for _ in range(GUESSES if hidden else 1):
         match = Match.__new__(Match)
         match.game, match.setup, match.seats, match.seed = game, setup, list(rec.seats), rec.seed
-        match.space = game.space(edition)
+        match.space = game.space(setup.edition)
         match.moves = []
         try:
             follow(match, rec, script)
