@@ -122,7 +122,7 @@ def check_secret_choices(game: Game) -> None:
 
 @pytest.mark.parametrize("leak", [TellsWhatIsKept, TellsWhatIsPutBack, TellsSpectators, ShowsAHand])
 def test_the_deep_checks_find_every_leak(leak: type[Toy]) -> None:
-    with pytest.raises(fuzz.Fault, match=r"what is hidden|what it cannot see"):
+    with pytest.raises(fuzz.Fault):
         check_secret_choices(leak())
 
 

@@ -11,6 +11,7 @@ import hashlib
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -22,6 +23,8 @@ from akinai.engine.errors import BadChoice, BadFile
 from akinai.engine.sentence import Arg, Sentence, say
 
 KINDS = ("rulebook", "public", "reconstructed")
+CACHED_EDITIONS = 64
+"""How many editions a game keeps derived tables for: foreign files must not fill the memory."""
 HEAD = ("name", "game", "title", "sources")
 
 
@@ -61,6 +64,14 @@ class Edition:
         self.raw = raw
         self.published = published
         self.hash = fingerprint(raw)
+
+    # Editions with the same content are the same: what a game derives from one is cached by it.
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Edition) and other.hash == self.hash
+
+    def __hash__(self) -> int:
+        return hash(self.hash)
 
     @property
     def name(self) -> str:
@@ -183,6 +194,7 @@ def embedded(raw: dict[str, Any], type: type[T], file: str) -> Edition:
         raise BadFile("error.file.place", file=file, path=path, problem=error.what) from None
 
 
+@cache
 def published(game: str, name: str, type: type[T]) -> Edition:
     """A published edition by its name."""
     folder = files("akinai") / "games" / game / "editions"

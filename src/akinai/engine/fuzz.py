@@ -187,7 +187,8 @@ def check_view(match: Match, seat: int | None, chance: Chance) -> None:
 def check_events(match: Match, seat: int | None, chance: Chance) -> None:
     """The same action in a world that the seat cannot tell apart: its events tell no more than its view does.
 
-    Where the views differ afterwards, the action has brought a secret to light for all to see.
+    Where the views differ afterwards, the action has brought a secret to light for all to see. Another seat's secret
+    choice may be any other there.
     """
     legal = match.state.legal_list()
     action = legal[chance.below(len(legal))]
@@ -196,11 +197,14 @@ def check_events(match: Match, seat: int | None, chance: Chance) -> None:
     here.chance.log = log
     first = seen_events(match.game, here, action, seat)
     there = match.state.determinise(NO_SEAT if seat is None else seat, chance.fork())
-    if action not in there.legal_list():
+    possible, other = there.legal_list(), action
+    if match.state.actor != seat and match.state.table[match.state.step].secret(match.state):
+        other = possible[chance.below(len(possible))]
+    elif action not in possible:
         return  # the action rests on a secret of its actor, which is another one in that world
     there.chance.script = [(pool, r if to in (EVERYONE, seat) else UNKNOWN) for pool, r, to in log]
     try:
-        second = seen_events(match.game, there, action, seat)
+        second = seen_events(match.game, there, other, seat)
     except ChanceMismatch:
         return  # in that world other cards are left: nothing to compare
     same_view = match.game.view(here, seat) == match.game.view(there, seat)

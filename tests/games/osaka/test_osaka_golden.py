@@ -10,6 +10,7 @@ import pytest
 from akinai.engine import record
 from akinai.engine.position import fingerprint
 from akinai.games.osaka import GAME
+from akinai.games.osaka.events import OsakaEvent
 from akinai.games.registry import GAMES
 
 FOLDER = Path(__file__).parent.parent.parent / "golden" / "osaka"
@@ -40,3 +41,12 @@ def test_golden_game(path: Path) -> None:
     assert record.write(record.record(match)) == path.read_bytes()
     for number in range(0, len(match.moves), 17):
         assert match.state_at(number).conserved() == ""
+
+
+def test_events_are_json_and_lead_back() -> None:
+    game, rec = record.read_file(RECORDS[0], GAMES)
+    match = record.replay(game, rec, "golden")
+    events = [*match.setup_events, *(e for m in match.moves for e in m.events)]
+    kinds = {type(e).__name__ for e in events}
+    assert {"HandDrawn", "Buying", "Bought", "ShipMoved", "Sold", "TokenGained", "Refilled", "GameEnded"} <= kinds
+    assert msgspec.json.decode(msgspec.json.encode(events), type=list[OsakaEvent]) == events

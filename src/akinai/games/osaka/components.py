@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 from typing import Annotated, Literal
 
 import msgspec
 
-from akinai.engine.edition import Edition, EditionData, EditionProblem
+from akinai.engine.edition import CACHED_EDITIONS, Edition, EditionData, EditionProblem
 from akinai.engine.sentence import say
 from akinai.games.osaka.ids import COLOUR_LETTERS, COLOUR_NAMES, FACES, KINDS
 from akinai.games.osaka.tables import Tables
@@ -82,14 +82,14 @@ def cards_by_kind(edition: Edition) -> list[Card]:
     return [c for colour in COLOUR_NAMES for c in data.cards if c.colour == colour]
 
 
-@cache
+@lru_cache(CACHED_EDITIONS)
 def labels(edition: Edition) -> tuple[str, ...]:
     """The notation of the kinds: a letter for the colour and the value, `R5`."""
     cards = cards_by_kind(edition)
     return tuple(f"{COLOUR_LETTERS[k // FACES]}{cards[k].value}" for k in range(KINDS))
 
 
-@cache
+@lru_cache(CACHED_EDITIONS)
 def tables(edition: Edition) -> Tables:
     cards = cards_by_kind(edition)
     route = data_of(edition).route

@@ -44,6 +44,14 @@ class Reserved(Event, frozen=True, tag="reserved"):
     slot: int
 
 
+class Buying(Event, frozen=True, tag="buying"):
+    """A purchase was begun: these cards, for this price, still to be paid."""
+
+    seat: int
+    kinds: list[int]
+    price: int
+
+
 class Paid(Event, frozen=True, tag="paid"):
     seat: int
     kind: int
@@ -132,7 +140,7 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
 
 
 OsakaEvent = (
-    HandDrawn | FirstPlayer | TurnBegan | TokenGained | CoinTaken | Reserved | Paid | Bought | ShipMoved
+    HandDrawn | FirstPlayer | TurnBegan | TokenGained | CoinTaken | Reserved | Buying | Paid | Bought | ShipMoved
     | Sold | PointUnseen | Insured | Insuring | Lost | ShipSunk | ShipReturned | Refilled | Reshuffled
     | Passed | GameEnded
 )  # fmt: skip

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from akinai.engine.codec import ActionSpace, Family, Param
-from akinai.engine.edition import Edition
+from akinai.engine.edition import CACHED_EDITIONS, Edition
 from akinai.engine.events import Event
 from akinai.engine.sentence import Arg, Sentence, say
 from akinai.games.osaka import events as ev
@@ -30,7 +30,7 @@ from akinai.games.osaka.ids import (
 from akinai.games.osaka.state import OsakaState
 
 
-@cache
+@lru_cache(CACHED_EDITIONS)
 def space(edition: Edition) -> ActionSpace:
     """The 79 actions, in the order of `ids`."""
     card = (Param("card", labels(edition)),)
@@ -77,8 +77,7 @@ def describe(s: OsakaState, action: int) -> Sentence:
     if action < DO_BUY:
         return say("osaka.do.token", token=colour_of("token", action))
     if action == DO_BUY:
-        mine = [s.market[i] for i in range(len(s.market)) if s.open_to(i, s.actor)]
-        return say("osaka.do.buy", cards=cards(s, mine), price=s.price(s.actor))
+        return say("osaka.do.buy", cards=cards(s, s.for_sale(s.actor)), price=s.price(s.actor))
     if action == DO_TAKE_OWN:
         mine = [s.market[i] for i in range(len(s.market)) if s.market_by[i] == s.actor]
         return say("osaka.do.take_own", card=card(s, mine[0]))
@@ -119,7 +118,7 @@ def narrate(s: OsakaState, event: Event, names: list[Arg]) -> Sentence | None:
             return say("osaka.log.reserve_farm" if farm else "osaka.log.reserve", seat=names[seat], card=card(s, kind))
         case ev.Paid(seat, kind, _):
             return say("osaka.log.pay", seat=names[seat], card=card(s, kind))
-        case ev.Bought(seat, kinds, price):
+        case ev.Buying(seat, kinds, price):
             return say("osaka.log.buy", seat=names[seat], cards=cards(s, kinds), price=price)
         case ev.ShipMoved(colour, _, end):
             return say("osaka.log.ship", ship=colour_of("ship", colour), space=space_name(s, end))

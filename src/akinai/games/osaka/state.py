@@ -174,6 +174,10 @@ class OsakaState(State):
         by = self.market_by[slot]
         return by == NOBODY or by == seat
 
+    def for_sale(self, seat: i64) -> list[int]:
+        """The market cards that the seat would buy."""
+        return [self.market[i] for i in range(len(self.market)) if self.open_to(i, seat)]
+
     def price(self, seat: i64) -> i64:
         """The sum of all market cards that the seat would buy; 0 if there is none."""
         total: i64 = 0

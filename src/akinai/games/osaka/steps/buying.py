@@ -79,7 +79,7 @@ def complete(s: OsakaState) -> None:
             left = append(left, kind)
             left_by = append(left_by, by)
     if s.listener is not None:
-        s.listener(Bought(seat, [s.market[i] for i in range(len(s.market)) if s.open_to(i, seat)], price))
+        s.listener(Bought(seat, s.for_sale(seat), price))
     s.market = left
     s.market_by = left_by
     arrived: bool = False

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from akinai.engine.kernel import Choices, Step
 from akinai.engine.sentence import Sentence, say
-from akinai.games.osaka.events import CoinTaken, GameEnded, Passed, Reserved, TurnBegan
+from akinai.games.osaka.events import Buying, CoinTaken, GameEnded, Passed, Reserved, TurnBegan
 from akinai.games.osaka.ids import (
     DO_BUY,
     DO_RESERVE,
@@ -102,6 +102,8 @@ class Turn(Step[OsakaState]):
         seat = s.actor
         if action == DO_BUY:
             price = s.price(seat)
+            if s.listener is not None:
+                s.listener(Buying(seat, s.for_sale(seat), price))
             s.swap(PAY, seat, price, price)
             return
         if action < DO_RESERVE:
