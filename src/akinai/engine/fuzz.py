@@ -58,42 +58,44 @@ def fuzz(
 
 
 def one_game(game: Game, setup: Setup, seed: str, chance: Chance, out: Choices, deep_every: int, tally: Tally) -> None:
+    begun = tally.decisions
+    try:
+        walk(game, setup, seed, chance, out, deep_every, tally)
+    except Fault as fault:
+        decision = tally.decisions - begun
+        where = f"{game.id}, {setup.seats} seats, {setup.options}, seed {seed}, decision {decision}"
+        raise Fault(f"{fault} ({where})") from None
+    tally.games += 1
+
+
+def walk(game: Game, setup: Setup, seed: str, chance: Chance, out: Choices, deep_every: int, tally: Tally) -> None:
+    """One random game with its checks."""
     # The match keeps the log that deep checks need; without one due in this game, plain states are faster.
     deep = chance.below(deep_every) < 300
     match = Match(game, setup, seed=seed) if deep else None
     s = match.state if match is not None else game.start(setup, chance_of(seed))
-    n = 0
-
-    def fault(what: str) -> Fault:
-        return Fault(f"{what} ({game.id}, {setup.seats} seats, {setup.options}, seed {seed}, decision {n})")
-
-    try:
-        while not s.over:
-            s.legal(out)
-            if out.n == 0:
-                raise fault("nothing is legal")
-            if out.n > tally.most_legal:
-                tally.most_legal = out.n
-            action = out.items[chance.below(out.n)]
-            if match is None:
-                s.advance(action)
-            else:
-                if chance.below(300) == 0:
-                    deep_check(match, chance)
-                    tally.checks += 1
-                match.apply(action)
-            n += 1
-            wrong = s.conserved()
-            if wrong:
-                raise fault(wrong)
-            if n > LONGEST:
-                raise fault("the game does not end")
-        if match is not None:
-            check_record(match)
-    except Fault as error:
-        raise fault(str(error)) if "seed" not in str(error) else error from None
-    tally.games += 1
-    tally.decisions += n
+    limit = tally.decisions + LONGEST
+    while not s.over:
+        s.legal(out)
+        if out.n == 0:
+            raise Fault("nothing is legal")
+        tally.most_legal = max(tally.most_legal, out.n)
+        action = out.items[chance.below(out.n)]
+        if match is None:
+            s.advance(action)
+        else:
+            if chance.below(300) == 0:
+                deep_check(match, chance)
+                tally.checks += 1
+            match.apply(action)
+        tally.decisions += 1
+        wrong = s.conserved()
+        if wrong:
+            raise Fault(wrong)
+        if tally.decisions > limit:
+            raise Fault("the game does not end")
+    if match is not None:
+        check_record(match)
 
 
 def deep_check(match: Match, chance: Chance) -> None:
