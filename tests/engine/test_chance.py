@@ -132,3 +132,12 @@ def test_numbers_lead_back_to_the_generator() -> None:
     other = chance_from(chance.numbers())
     assert other is not None
     assert other.next() == chance.next()
+
+
+def test_a_secret_that_is_shown_counts_like_chance() -> None:
+    chance = chance_of("reveal")
+    chance.reveal()
+    assert chance.results == 1
+    chance.closed = True
+    with pytest.raises(ChanceNeeded):
+        chance.reveal()

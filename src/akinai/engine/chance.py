@@ -54,7 +54,7 @@ class Chance:
         self.b1: i64 = b1
         self.b2: i64 = b2
         self.results: i64 = 0
-        """How many results chance has given: where this number rises, undo stops."""
+        """How many results were given and secrets shown: where this number rises, undo stops."""
         self.closed: bool = False
         """A closed generator gives nothing: previews stop there."""
         self.log: list[tuple[int, int, int]] | None = None
@@ -114,6 +114,12 @@ class Chance:
             self.log.append((pool, result, known))
         return result
 
+    def reveal(self) -> None:
+        """An action shows its actor something that was hidden, without chance: undo and previews stop here."""
+        if self.closed:
+            raise ChanceNeeded()
+        self.results += 1
+
     def scripted(self, pool: i64, weights: vec[i64], total: i64, drawn: i64) -> i64:
         """The next result of the script, checked; for a hidden one, `drawn` or whatever leaves the rest possible."""
         script = self.script
@@ -128,19 +134,16 @@ class Chance:
             if not 0 <= entry[1] < len(weights) or weights[entry[1]] <= 0:
                 raise ChanceMismatch("impossible", pool, entry[1])
             return entry[1]
-        # What is still to come out of this pool, before it can be filled again, is spoken for.
-        spoken: list[int] = []
-        i: i64 = self.at
-        left: i64 = total - 1
-        while i < len(script) and left > 0:
-            if script[i][0] == pool:
-                spoken.append(script[i][1])
-                left -= 1
-            i += 1
-        free = [k for k in range(len(weights)) if weights[k] > spoken.count(k)]
-        if drawn in free or not free:
-            return drawn
-        return free[self.below(len(free))]
+        # Best is what never comes out of this pool again. If there is none, the pool will be filled anew, and only what
+        # comes out before that is spoken for.
+        later = [result for other, result in script[self.at :] if other == pool]
+        for spoken in (later, later[: total - 1]):
+            free = [k for k in range(len(weights)) if weights[k] > spoken.count(k)]
+            if drawn in free:
+                return drawn
+            if free:
+                return free[self.below(len(free))]
+        return drawn
 
     def numbers(self) -> list[int]:
         """The generator's six numbers, for positions and fingerprints."""

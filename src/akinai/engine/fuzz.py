@@ -20,6 +20,8 @@ from akinai.engine.kernel import NO_SEAT, Choices, State
 from akinai.engine.match import Match
 from akinai.engine.position import fingerprint
 
+DEEP_RATE = 300
+"""In a game that is chosen for deep checks, one decision in so many is checked."""
 LONGEST = 20_000
 """No game of ours comes near so many decisions."""
 
@@ -61,17 +63,19 @@ def one_game(game: Game, setup: Setup, seed: str, chance: Chance, out: Choices, 
     begun = tally.decisions
     try:
         walk(game, setup, seed, chance, out, deep_every, tally)
-    except Fault as fault:
+    except Exception as error:  # a crash in a game is a fault like any other, and needs its seed
+        what = str(error) if isinstance(error, Fault) else f"{type(error).__name__}: {error}"
         decision = tally.decisions - begun
         where = f"{game.id}, {setup.seats} seats, {setup.options}, seed {seed}, decision {decision}"
-        raise Fault(f"{fault} ({where})") from None
+        raise Fault(f"{what} ({where})") from error
     tally.games += 1
 
 
 def walk(game: Game, setup: Setup, seed: str, chance: Chance, out: Choices, deep_every: int, tally: Tally) -> None:
     """One random game with its checks."""
     # The match keeps the log that deep checks need; without one due in this game, plain states are faster.
-    deep = chance.below(deep_every) < 300
+    rate = min(deep_every, DEEP_RATE)
+    deep = chance.below(deep_every) < rate
     match = Match(game, setup, seed=seed) if deep else None
     s = match.state if match is not None else game.start(setup, chance_of(seed))
     limit = tally.decisions + LONGEST
@@ -84,7 +88,7 @@ def walk(game: Game, setup: Setup, seed: str, chance: Chance, out: Choices, deep
         if match is None:
             s.advance(action)
         else:
-            if chance.below(300) == 0:
+            if chance.below(rate) == 0:
                 deep_check(match, chance)
                 tally.checks += 1
             match.apply(action)
@@ -123,20 +127,20 @@ def check_words(match: Match) -> None:
 
 
 def check_record(match: Match) -> None:
-    """Written, read and replayed: the same state. Without seed and secrets: the same spectator's view."""
-    rec = record.record(match, range(match.setup.seats))
-    games = {match.game.id: match.game}
-    game, again = record.read(record.write(rec), "record", games)
-    other = record.replay(game, again, "record")
-    if other.game.view(other.state, None) != match.game.view(match.state, None):
-        raise Fault("the record replays to another view")
-    full = msgspec.structs.replace(rec, seed=match.seed)
-    if record.record(other, range(match.setup.seats)).moves != rec.moves:
-        raise Fault("the record of the replayed record differs")
-    if match.state.over:
-        same = record.replay(game, full, "record")
-        if fingerprint(game, same.state) != fingerprint(game, match.state):
-            raise Fault("the record replays to another state")
+    """Written, read and replayed: the same view for whoever holds the record. With nothing left out: the same state."""
+    everyone = list(range(match.setup.seats))
+    for eyes in [everyone] if match.state.over else [[], *([seat] for seat in everyone), everyone]:
+        rec = record.record(match, eyes)
+        game, again = record.read(record.write(rec), "record", {match.game.id: match.game})
+        other = record.replay(game, again, "record")
+        for eye in (None, *eyes):
+            if game.view(other.state, eye) != game.view(match.state, eye):
+                raise Fault(f"the record of {eyes} replays to another view of seat {eye}")
+        if record.record(other, eyes) != rec:
+            raise Fault(f"the record of {eyes}, replayed, makes another record")
+    same = record.replay(match.game, full_record(match), "record")
+    if fingerprint(match.game, same.state) != fingerprint(match.game, match.state):
+        raise Fault("the record replays to another state")
 
 
 def check_position(match: Match) -> None:

@@ -29,6 +29,8 @@ class Move(msgspec.Struct, frozen=True):
     """The other seats may not know which action it was."""
     chance: list[tuple[int, int, int]]
     """What chance gave: (pool, result, known to)."""
+    revealed: bool
+    """Chance has given something, or a secret was shown: undo stops here."""
     events: list[Event]
 
 
@@ -102,8 +104,10 @@ class Match:
         secret = False if s.over else s.table[s.step].secret(s)
         self.chance_log.clear()
         self.events.clear()
+        results = s.chance.results
         s.apply(action)
-        move = Move(actor, action, turn, secret, list(self.chance_log), list(self.events))
+        revealed = s.chance.results > results
+        move = Move(actor, action, turn, secret, list(self.chance_log), revealed, list(self.events))
         self.moves.append(move)
         return move
 
@@ -160,7 +164,7 @@ class Match:
         """How many of the last moves the seat may take back."""
         n = 0
         for move in reversed(self.moves):
-            if move.actor != seat or move.chance or move.turn != self.moves[-1].turn:
+            if move.actor != seat or move.revealed or move.turn != self.moves[-1].turn:
                 break
             n += 1
         return n
@@ -172,7 +176,7 @@ class Match:
         last = self.moves[-1]
         if last.actor != seat:
             return say("undo.other")
-        if last.chance:
+        if last.revealed:
             return say("undo.revealed")
         return None
 

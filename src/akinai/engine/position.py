@@ -22,7 +22,7 @@ from mypy_extensions import i64
 from akinai.engine.chance import Chance, chance_from, chance_of, fresh_seed
 from akinai.engine.decode import decode_json, read_bytes
 from akinai.engine.game import Game, Setup
-from akinai.engine.kernel import State
+from akinai.engine.kernel import NO_SEAT, AutoStep, State
 from akinai.engine.match import Seat
 from akinai.engine.record import Common, bad_place, edition_ref, read_head, read_setup
 from akinai.engine.sentence import say
@@ -129,7 +129,8 @@ def read_frames(s: State, position: Position, file: str) -> None:
             if not isinstance(value, int):
                 raise bad_place(file, f"steps[{i}].{key}", say("problem.missing", field=key))
             values.append(value)
-        if not 0 <= values[0] < s.seats:
+        nobody = values[0] == NO_SEAT and isinstance(s.table[numbers[name]], AutoStep)
+        if not nobody and not 0 <= values[0] < s.seats:
             raise bad_place(file, f"steps[{i}].seat", say("problem.seat", seat=values[0], seats=s.seats))
         values += [0] * (3 - len(values))
         s.push(numbers[name], values[0], values[1], values[2])
