@@ -135,6 +135,7 @@ def test_rules(akinai: Akinai) -> None:
         (["play", "osaka", "--edition", "none.toml"], "none.toml"),
         (["play", "osaka", "--resume"], "no game of osaka to go on with"),
         (["play", "osaka", "--from", "none.json"], "none.json"),
+        (["play", "osaka", "--from", str(GOLDEN / "2-plus2-greedy.json")], "this game is over"),
         (["simulate", "osaka", "--option", "refill"], "NAME=VALUE"),
         (["simulate", "osaka", "--option", "refill=6"], "refill cannot be 6"),
         (["simulate", "osaka", "--option", "colour=red"], "no option colour"),
@@ -236,6 +237,10 @@ def test_a_game_that_breaks_off_is_kept(akinai: Akinai) -> None:
 
 def test_play_from_a_position(akinai: Akinai) -> None:
     akinai("show", str(GOLDEN / "2-plus2-greedy.json"), "--move", "40", "--position", "p.json")
+    left = akinai("play", "osaka", "--from", "p.json", typed="1\nsave q.json\n")
+    assert "Written: q.json" in left.stdout
+    assert akinai("play", "osaka", "--from", "q.json", typed="quit\n").returncode == 0
+    assert akinai("play", "osaka", "--resume", typed="quit\n").returncode == 0
     done = akinai("play", "osaka", "--from", "p.json", typed="1\n" * 1500)
     assert done.returncode == 0
     assert "Winner:" in done.stdout or "Shared win:" in done.stdout

@@ -465,7 +465,7 @@ def test_a_position_in_the_middle_of_a_step_reads_back(actions: list[str], stack
     assert fingerprint(game, s) == fingerprint(TOY, match.state)
     assert position.write(game, setup, s) == data
     # It goes on in the same way, and what is played there can be taken back.
-    other = Match.from_position(game, setup, s)
+    other = Match(game, setup, state=s)
     action = other.state.legal_list()[-1]
     before, actor = fingerprint(TOY, other.state), other.state.actor
     other.apply(action)

@@ -109,7 +109,7 @@ def load(file: Path) -> tuple[Game, Match]:
         return game, records.replay(game, rec, str(file))
     if "position" in plain:
         game, setup, state, seats = positions.read(data, str(file), GAMES)
-        return game, Match.from_position(game, setup, state, seats)
+        return game, Match(game, setup, seats, state=state)
     raise BadFile("error.file.kind", file=str(file))
 
 

@@ -70,9 +70,13 @@ class Play:
         game, self.match = listing.load(path)
         if game is not self.game:
             raise BadChoice("error.game.other", file=str(path), game=game.id, wanted=self.game.id)
-        if not any(s.name or s.bot for s in self.match.seats):
-            # Nobody in particular: you are the first seat, and the others are bots.
-            self.match.seats = [Seat(), *(Seat(bot=BEST) for _ in self.match.seats[1:])]
+        if not any(s.name for s in self.match.seats if not s.bot):
+            # No person is named: you are the first seat without a bot, and bots have the others.
+            you = next((i for i, s in enumerate(self.match.seats) if not s.bot), 0)
+            others = [s if s.bot else Seat(bot=BEST) for s in self.match.seats]
+            self.match.seats = [Seat() if i == you else s for i, s in enumerate(others)]
+        if self.match.state.over:
+            raise BadChoice("error.over", file=str(path))
         self.shown = len(self.match.moves)
         self.ready()
 
@@ -103,7 +107,7 @@ class Play:
         self.tell_news()
         SPEECH.console.print(board(self.game.view(match.state, None), match.names(), SPEECH.language))
         listing.show_result(match)
-        if match.seed is not None or match.moves:
+        if match.recordable:
             path = store.finished(self.game.id)
             store.write(path, records.write(records.record(match)))
             SPEECH.line("cli.play.kept", file=str(path))
@@ -112,7 +116,7 @@ class Play:
     def keep(self, path: Path) -> None:
         """Writes the running game: without seed, and without what the people here may not know."""
         match = self.match
-        if match.initial.turn == 0:
+        if match.recordable:
             store.write(path, records.write(records.record(match, self.people)))
         else:
             # The game began from a position: there is no record that leads here.

@@ -45,51 +45,43 @@ class Preview(msgspec.Struct, frozen=True):
 class Match:
     """One game from its beginning to now.
 
-    `seed` is None when it is not known (a record that came without it); the game then goes on with fresh chance.
+    It begins with a seed (a fresh one if none is given), with a generator whose seed may be unknown (a record that came
+    without it), or with a state (a position): then it has no record, but it can be played and undone.
     """
 
-    def __init__(self, game: Game, setup: Setup, seats: list[Seat] | None = None, seed: str | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        seats: list[Seat] | None = None,
+        seed: str | None = None,
+        *,
+        chance: Chance | None = None,
+        state: State | None = None,
+    ) -> None:
         self.game = game
         self.setup = setup
         self.seats = seats or [Seat() for _ in range(setup.seats)]
         if len(self.seats) != setup.seats:
             raise BadChoice("error.seats.names", seats=setup.seats, names=len(self.seats))
         self.space = game.space(setup.edition)
-        self.seed: str | None = fresh_seed() if seed is None else seed
+        self.seed = seed
         self.moves: list[Move] = []
-        self.begin(chance_of(self.seed))
-
-    def begin(self, chance: Chance) -> None:
-        """Sets the game up; a script in `chance` is followed."""
         self.chance_log: list[tuple[int, int, int]] = []
         self.events: list[Event] = []
-        chance.log = self.chance_log
-        self.state = self.game.start(self.setup, chance, self.events.append)
+        self.recordable = state is None
+        """Whether the log leads here from the beginning of the game."""
+        if state is None:
+            if chance is None:
+                self.seed = fresh_seed() if seed is None else seed
+                chance = chance_of(self.seed)
+            chance.log = self.chance_log
+            state = game.start(setup, chance, self.events.append)
+        self.state = state
         self.setup_chance = list(self.chance_log)
         self.setup_events = list(self.events)
-        self.keep_initial()
-
-    def keep_initial(self) -> None:
-        self.initial = self.state.clone()
-
-    @classmethod
-    def from_position(cls, game: Game, setup: Setup, state: State, seats: list[Seat] | None = None) -> Match:
-        """A match that begins with a given state. It has no record, but it can be played and undone."""
-        match = cls.__new__(cls)
-        match.game = game
-        match.setup = setup
-        match.seats = seats or [Seat() for _ in range(setup.seats)]
-        match.space = game.space(setup.edition)
-        match.seed = None
-        match.moves = []
-        match.chance_log = []
-        match.events = []
-        match.setup_chance = []
-        match.setup_events = []
-        match.state = state
-        match.keep_initial()
-        match.listen()
-        return match
+        self.initial = state.clone()
+        self.listen()
 
     def listen(self) -> None:
         self.state.chance.log = self.chance_log

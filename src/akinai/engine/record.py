@@ -206,12 +206,8 @@ def replay(game: Game, rec: Record, file: str) -> Match:
     hidden = any(result == UNKNOWN for _, result in script.results) or any(row[0] == HIDDEN for row in rec.moves)
     furthest: Misfit | None = None
     for _ in range(GUESSES if hidden else 1):
-        match = Match.__new__(Match)
-        match.game, match.setup, match.seats, match.seed = game, setup, list(rec.seats), rec.seed
-        match.space = game.space(setup.edition)
-        match.moves = []
         try:
-            follow(match, rec, script)
+            match = follow(game, setup, rec, script)
         except Misfit as misfit:
             if furthest is None or misfit.row > furthest.row:
                 furthest = misfit
@@ -233,22 +229,23 @@ class Misfit(Exception):
         self.what = what
 
 
-def follow(match: Match, rec: Record, script: Script) -> None:
-    """Plays all rows of a record."""
+def follow(game: Game, setup: Setup, rec: Record, script: Script) -> Match:
+    """Plays all rows of a record: the set-up is row 0."""
     chance = chance_of(rec.seed if rec.seed is not None else fresh_seed())
     chance.script = script.results
-    guesses = chance.fork() if rec.seed is None else chance_of(fresh_seed())
+    guesses = chance_of(fresh_seed())
+    match: Match | None = None
     for row in range(len(rec.moves) + 1):
         try:
-            if row == 0:
-                match.begin(chance)
+            if match is None:
+                match = Match(game, setup, list(rec.seats), rec.seed, chance=chance)
             else:
                 play_row(match, rec.moves[row - 1][0], guesses)
         except IllegalAction as error:
             legal = ", ".join(error.legal) or "-"
             raise Misfit(row, say("problem.illegal", seat=error.actor, tried=error.tried, legal=legal)) from None
         except ChanceMismatch as error:
-            labels = match.game.chance_labels(match.setup.edition)[error.pool]
+            labels = game.chance_labels(setup.edition)[error.pool]
             label = labels[error.result] if 0 <= error.result < len(labels) else "-"
             raise Misfit(row, say(f"problem.chance.{error.code}", label=label)) from None
         except AkinaiError as error:
@@ -256,7 +253,9 @@ def follow(match: Match, rec: Record, script: Script) -> None:
         if chance.at != script.ends[row]:
             code = "missing" if chance.at > script.ends[row] else "surplus"
             raise Misfit(row, say(f"problem.chance.{code}", label="-"))
+    assert match is not None
     chance.script = None
+    return match
 
 
 def play_row(match: Match, action: str, guesses: Chance) -> None:

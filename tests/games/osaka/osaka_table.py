@@ -91,7 +91,7 @@ def osaka(
     s.push(TURN, turn, 0, 0)
     s.settle()
     assert s.conserved() == ""
-    return Match.from_position(GAME, setup, s)
+    return Match(GAME, setup, state=s)
 
 
 def state(match: Match) -> OsakaState:

@@ -23,10 +23,9 @@ def dealt(seats: int, hands: list[str], lot: int | None = None) -> Match:
     script = [(POOL_CARD, CARDS.index(card)) for card in named]
     if lot is not None:
         script.append((POOL_SEAT, lot))
-    match = Match(GAME, GAME.setup(seats), seed="any")
     chance = chance_of("any")
     chance.script = script
-    match.begin(chance)
+    match = Match(GAME, GAME.setup(seats), chance=chance)
     assert match.state.chance.at == len(script)
     return match
 
