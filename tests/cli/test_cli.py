@@ -235,6 +235,15 @@ def test_a_game_that_breaks_off_is_kept(akinai: Akinai) -> None:
     assert boards[0] == boards[1]
 
 
+def test_play_on_from_any_move_of_a_record(akinai: Akinai) -> None:
+    done = akinai("play", "osaka", "--from", str(GOLDEN / "2-plus2-greedy.json"), "--move", "40", typed="1\n" * 1500)
+    assert done.returncode == 0
+    assert "The record of this game" in done.stdout
+    beyond = akinai("play", "osaka", "--from", str(GOLDEN / "2-plus2-greedy.json"), "--move", "9999")
+    assert beyond.returncode == 2
+    assert "no move 9999" in beyond.stderr
+
+
 def test_play_from_a_position(akinai: Akinai) -> None:
     akinai("show", str(GOLDEN / "2-plus2-greedy.json"), "--move", "40", "--position", "p.json")
     left = akinai("play", "osaka", "--from", "p.json", typed="1\nsave q.json\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from akinai.engine import record
 from akinai.engine.errors import BadChoice, CannotUndo
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match, Seat
@@ -185,3 +186,21 @@ def test_questions_spots_and_rules() -> None:
 def test_seats_must_fit() -> None:
     with pytest.raises(BadChoice, match="2 seats, but 1"):
         Match(GAME, GAME.setup(2), [Seat("Anna")])
+
+
+def test_a_branch_has_a_new_future() -> None:
+    """The same past, the same view; but chance is not the one that the record tells."""
+    match = whole_game("branch", 2)
+    before = match.state_at(60)
+    numbers = set()
+    for _ in range(3):
+        other = record.replay(GAME, record.record(match), "branch")
+        other.branch(60)
+        assert GAME.write_position(other.state) == GAME.write_position(before)
+        assert other.seed is None
+        assert len(other.moves) == 60
+        print_before = fingerprint(GAME, other.state)
+        assert fingerprint(GAME, other.state_at(60)) == print_before
+        numbers.add(tuple(other.state.chance.numbers()))
+    assert len(numbers) == 3
+    assert tuple(before.chance.numbers()) not in numbers

@@ -84,10 +84,11 @@ def build_app() -> typer.Typer:
         seed: Seed = None,
         source: Annotated[Path | None, typer.Option("--from", help=t("cli.arg.from"))] = None,
         resume: Annotated[bool, typer.Option("--resume", help=t("cli.arg.resume"))] = False,
+        move: MoveNumber = None,
     ) -> None:
         table = Play(find(game))
         if resume or source is not None:
-            table.load(source)
+            table.load(source, move)
         else:
             table.start(players, people, bots, options_of(option), edition, seed)
         table.run()

@@ -62,8 +62,8 @@ class Play:
         self.match = Match(self.game, setup, chairs, seed)
         self.ready()
 
-    def load(self, file: Path | None) -> None:
-        """Goes on with a saved game, a record, or a position."""
+    def load(self, file: Path | None, move: int | None) -> None:
+        """Goes on with a saved game, a record (from any of its moves), or a position."""
         path = file or store.running(self.game.id)
         if file is None and not path.exists():
             raise BadChoice("error.resume", game=self.game.id)
@@ -75,6 +75,8 @@ class Play:
             you = next((i for i, s in enumerate(self.match.seats) if not s.bot), 0)
             others = [s if s.bot else Seat(bot=BEST) for s in self.match.seats]
             self.match.seats = [Seat() if i == you else s for i, s in enumerate(others)]
+        if move is not None:
+            self.match.branch(move)
         if self.match.state.over:
             raise BadChoice("error.over", file=str(path))
         self.shown = len(self.match.moves)

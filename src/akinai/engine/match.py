@@ -187,6 +187,12 @@ class Match:
         del self.moves[moves:]
         self.listen()
 
+    def branch(self, moves: int) -> None:
+        """Goes on from an earlier move with a new future: nobody can know what comes, whoever has the record."""
+        self.seed = None
+        self.initial.chance = chance_of(fresh_seed())
+        self.go_back(moves)
+
     @property
     def actor(self) -> int | None:
         return None if self.state.actor == NO_SEAT else self.state.actor
