@@ -39,12 +39,13 @@ class Weights:
     """The numbers of the valuation, in one place."""
 
     def __init__(self) -> None:
-        self.token: float = 0.9
-        """A token early in the game."""
+        self.token: float = 0.3
+        """A token early in the game, beside what it adds to the sales in sight. Against 0.9, which players' estimates
+        suggest, this won 33 % of four-seat and 53 % of two-seat games (1,200 each, together with `icon`)."""
         self.coin: float = 0.2
         self.coins_enough: i64 = 30
         self.coin_beyond: float = 0.03
-        self.icon: float = 0.03
+        self.icon: float = 0.06
         """An insurance icon in hand; more where goods are in danger."""
         self.icon_needed: float = 0.25
         self.insured: float = 0.85
