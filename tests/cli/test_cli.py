@@ -217,10 +217,17 @@ def test_commands_at_the_prompt(akinai: Akinai, tmp_path: Path) -> None:
     assert "Your turn" in going_on.stdout
 
 
-def test_undo_at_the_prompt(akinai: Akinai) -> None:
-    done = akinai("play", "osaka", "--people", "Anna,Bo", "--players", "2", "--seed", "3", typed="\n1\nundo\n\n2\n" * 3)
-    assert "Anna" in done.stdout
-    assert "Pass the screen to" in done.stdout
+def test_two_people_pass_the_screen_and_take_back(akinai: Akinai) -> None:
+    """With this seed Bo goes first and can buy at once."""
+    lines = ["", "token R", "", "token B", "", "buy", "undo", "undo", "quit"]
+    done = akinai("play", "osaka", "--people", "Anna,Bo", "--players", "2", "--seed", "150", typed="\n".join(lines))
+    passed = re.findall(r"Pass the screen to (\w+)", done.stdout)
+    assert passed == ["Bo", "Anna", "Bo"]
+    assert done.stdout.count("Pay ") == 1
+    assert done.stdout.count("Taken back.") == 1
+    assert "Another seat has moved" in done.stdout
+    # While a purchase is open and after it was taken back, the same choice is there again.
+    assert done.stdout.count("1  buy ") >= 2
 
 
 def test_a_game_that_breaks_off_is_kept(akinai: Akinai) -> None:

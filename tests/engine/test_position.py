@@ -107,6 +107,14 @@ def at(*path: str | int, value: Any) -> Callable[[Any], None]:
     return edit
 
 
+def over(ending: str) -> Callable[[Any], None]:
+    def edit(plain: Any) -> None:
+        plain["ending"] = ending
+        plain["steps"] = []
+
+    return edit
+
+
 def card_twice(plain: Any) -> None:
     plain["position"]["market"].append({"card": "R5", "reserved": None})
 
@@ -146,7 +154,18 @@ def deck_short(plain: Any) -> None:
         (at("steps", value=[{"step": "turn", "seat": 5, "begun": 1}]), ["steps[0].seat", "no seat 5"]),
         (at("steps", value=[{"step": "turn", "seat": 0}]), ["steps[0].begun", "missing"]),
         (at("steps", value=[{"step": "turn", "seat": 0, "begun": 1, "x": 2}]), ["steps[0].x", "unknown"]),
-        (at("steps", value=[{"step": "insure", "seat": 0}]), ["steps", "nothing is legal"]),
+        (at("steps", value=[{"step": "insure", "seat": 0}]), ["steps", "cannot lie on one another"]),
+        (at("steps", value=[{"step": "cover", "seat": 0, "icons": 1, "kind": 99}]), ["steps", "cannot lie"]),
+        (at("steps", value=[{"step": "close", "seat": 0}]), ["steps", "cannot lie on one another"]),
+        (at("steps", value=[{"step": "turn", "seat": 0, "begun": 7}]), ["steps", "7 is not possible"]),
+        (at("steps", value=[{"step": "pay", "seat": 0, "owed": 500, "price": 500}]), ["steps", "payment"]),
+        (at("position", "passes", value=3), ["steps"]),
+        (at("position", "ships", "red", value="edo"), ["only during a payout"]),
+        (at("position", "sunk", value=["red"]), ["only during a payout"]),
+        (at("position", "seats", 1, "tokens", value={"red": 8}), ["seat 1 has 8 tokens"]),
+        (over("tokens"), ["ending", "nobody has 8 tokens"]),
+        (over("boredom"), ["ending", "boredom"]),
+        (at("turn", value=-1), ["turn", "at least 0"]),
         (at("ending", value="tokens"), ["steps", "over"]),
         (at("random", value=[1, 2, 3]), ["random", "six numbers"]),
         (at("format", value=5), ["format 5"]),
@@ -160,3 +179,42 @@ def test_impossible_positions(edit: Callable[[Any], None], words: list[str]) -> 
         read(change(edit))
     for word in words:
         assert word in str(caught.value)
+
+
+def in_a_payout() -> Any:
+    """A position in which somebody chooses the goods that a card insures."""
+    for game in range(60):
+        match = Match(GAME, GAME.setup(4), seed=f"payout:{game}")
+        number = 0
+        while not match.state.over:
+            if match.state.table[match.state.step].name == "cover":
+                return msgspec.json.decode(position.write(GAME, match.setup, match.state))
+            legal = match.state.legal_list()
+            number += 1
+            match.apply(legal[(number * 5 + 1) % len(legal)])
+    raise AssertionError("no such position was found")
+
+
+@pytest.mark.parametrize(
+    ("edit", "words"),
+    [
+        (at("steps", -1, "kind", value=99), "cannot insure"),
+        (at("steps", -1, "kind", value=-1), "cannot insure"),
+        (at("steps", -1, "icons", value=5), "cannot insure"),
+        (at("steps", 1, "step", value="close"), "cannot lie on one another"),
+        (at("position", "sunk", value=[]), "all those on the waves"),
+    ],
+)
+def test_impossible_payouts(edit: Callable[[Any], None], words: str) -> None:
+    plain = in_a_payout()
+    read(msgspec.json.encode(plain))
+    edit(plain)
+    with pytest.raises(AkinaiError, match=words):
+        read(msgspec.json.encode(plain))
+
+
+def test_payout_steps_must_belong_together() -> None:
+    plain = in_a_payout()
+    plain["steps"][1]["seat"] = (plain["steps"][1]["seat"] + 1) % 4
+    with pytest.raises(AkinaiError, match="cannot lie on one another"):
+        read(msgspec.json.encode(plain))

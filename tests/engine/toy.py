@@ -441,9 +441,9 @@ class Toy(Game):
         self.table: list[Step[Any]] = [Keep(), Round(), Turn(), Answer(), Bonus(), Automa()]
         self.standard = build(RAW, ToyEdition, "toy", published=True)
 
-    def edition(self, name: str | None = None) -> Edition:
-        if name not in (None, self.default_edition):
-            raise BadChoice("error.edition.unknown", name=str(name), names=self.default_edition)
+    def published(self, name: str) -> Edition:
+        if name != self.default_edition:
+            raise BadChoice("error.edition.unknown", name=name, names=self.default_edition)
         return self.standard
 
     def empty_state(self, setup: Setup, chance: Chance) -> ToyState:
@@ -526,6 +526,9 @@ class Toy(Game):
             if number != NONE:
                 s.box[number] -= 1
         return s
+
+    def impossible(self, s: State) -> Sentence | None:
+        return None
 
     def result(self, s: State) -> Result:
         t = own(s)

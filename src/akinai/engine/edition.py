@@ -22,7 +22,6 @@ from akinai.engine.decode import convert, read_bytes
 from akinai.engine.errors import BadChoice, BadFile
 from akinai.engine.sentence import Arg, Sentence, say
 
-KINDS = ("rulebook", "public", "reconstructed")
 CACHED_EDITIONS = 64
 """How many editions a game keeps derived tables for: foreign files must not fill the memory."""
 HEAD = ("name", "game", "title", "sources")
@@ -153,9 +152,9 @@ def line_of(text: str, path: str) -> int:
     return nearest
 
 
-def build(raw: dict[str, Any], type: type[T], file: str, published: bool) -> Edition:
-    """Checks plain data as an edition of a game."""
-    data = convert(raw, type, file)
+def build(raw: dict[str, Any], type: type[T], file: str, published: bool, prefix: str = "") -> Edition:
+    """Checks plain data as an edition of a game; `prefix` is its path in the file."""
+    data = convert(raw, type, file, prefix)
     check_sources(raw)
     check = getattr(data, "check", None)
     if check is not None:
@@ -188,7 +187,7 @@ def load(path: Path, type: type[T]) -> Edition:
 def embedded(raw: dict[str, Any], type: type[T], file: str) -> Edition:
     """An edition that a record or position brings along."""
     try:
-        return build(raw, type, file, published=False)
+        return build(raw, type, file, published=False, prefix="edition.data")
     except EditionProblem as error:
         path = f"edition.data.{error.path}"
         raise BadFile("error.file.place", file=file, path=path, problem=error.what) from None

@@ -66,7 +66,11 @@ class Game(ABC):
             if mine.data.game != self.id:
                 raise BadChoice("error.edition.game", name=name, game=self.id, other=mine.data.game)
             return mine
-        return editions.published(self.id, name or self.default_edition, self.edition_type)
+        return self.published(name or self.default_edition)
+
+    def published(self, name: str) -> Edition:
+        """A published edition by name. Files name editions so: never by a path, which could lead anywhere."""
+        return editions.published(self.id, name, self.edition_type)
 
     def setup(self, seats: int, options: dict[str, str] | None = None, edition: Edition | None = None) -> Setup:
         """Checks what was chosen and completes it with the defaults."""
@@ -136,6 +140,10 @@ class Game(ABC):
     @abstractmethod
     def read_position(self, setup: Setup, data: Any, file: str) -> State:
         """The state that the data describes, or an error that says what is impossible."""
+
+    @abstractmethod
+    def impossible(self, s: State) -> Sentence | None:
+        """What cannot be in a state that was read, though its components add up: its steps, its ending."""
 
     # ---- the end, and bots
 

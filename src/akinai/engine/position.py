@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from librt.vecs import vec
@@ -33,7 +33,7 @@ FORMAT = 1
 class Position(Common, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     position: dict[str, Any]
     steps: list[dict[str, int | str]]
-    turn: int = 0
+    turn: Annotated[int, msgspec.Meta(ge=0)] = 0
     random: list[int] | None = None
     ending: str | None = None
 
@@ -88,6 +88,9 @@ def read(data: bytes, file: str, games: dict[str, Game]) -> tuple[Game, Setup, S
     wrong = s.conserved()
     if wrong:
         raise bad_place(file, "position", say("problem.other", text=wrong))
+    impossible = game.impossible(s)
+    if impossible is not None:
+        raise bad_place(file, "ending" if s.over else "steps", impossible)
     if not s.over:
         legal = s.legal_list() if s.table[s.step].enter(s) else []
         if not legal:

@@ -78,9 +78,11 @@ def edition_ref(edition: Edition) -> EditionRef:
 def find_edition(game: Game, ref: EditionRef, file: str) -> Edition:
     """The edition that a file names, with its hash checked."""
     if ref.data is None:
-        edition = game.edition(ref.name)
+        edition = game.published(ref.name)
     else:
         edition = editions.embedded(ref.data, game.edition_type, file)
+        if edition.data.game != game.id:
+            raise BadFile("error.edition.game", name=ref.name, game=game.id, other=edition.data.game)
     if edition.hash != ref.hash:
         raise BadFile("error.edition.hash", file=file, name=ref.name, hash=ref.hash, found=edition.hash)
     return edition
@@ -272,7 +274,7 @@ def check_result(match: Match, result: Result, file: str) -> None:
     if not match.state.over:
         raise bad_place(file, "result", say("problem.result.running"))
     found = match.game.result(match.state)
-    for field in ("points", "winners", "ending"):
+    for field in ("points", "winners", "ending", "sources"):
         wanted, is_ = getattr(result, field), getattr(found, field)
         if wanted != is_:
             raise bad_place(file, f"result.{field}", say("problem.result.differs", wanted=str(wanted), found=str(is_)))

@@ -84,6 +84,9 @@ class Osaka(Game):
     def read_position(self, setup: Setup, data: Any, file: str) -> State:
         return position.read(self.empty_state(setup, Chance(1, 1, 1, 1, 1, 1)), data, file)
 
+    def impossible(self, s: State) -> Sentence | None:
+        return position.impossible(own(s))
+
     def result(self, s: State) -> Result:
         o = own(s)
         points = [o.points(seat) for seat in range(o.seats)]

@@ -17,6 +17,8 @@ SPACE_NAMES: Final = ["osaka", "oshima", "anori", "enshunada_1", "enshunada_2", 
 NOBODY: Final = -1
 """In the reservation tables: no marker on this card."""
 
+ENDINGS: Final = ["tokens", "stalled"]
+
 # Numbers of the rulebook that are not printed on a component.
 HAND_TARGET: Final = 8
 MARKET_START: Final = 5

@@ -15,9 +15,26 @@ from akinai.engine.decode import convert
 from akinai.engine.errors import BadFile
 from akinai.engine.record import bad_place
 from akinai.engine.sentence import Sentence, say
-from akinai.games.osaka.ids import COLOUR_NAMES, COLOURS, FARM_SIZE, KINDS, MARKET_MOST, NOBODY
+from akinai.games.osaka.ids import (
+    CLOSE,
+    COLOUR_NAMES,
+    COLOURS,
+    COVER,
+    ENDINGS,
+    FACES,
+    FARM_SIZE,
+    INSURE,
+    KINDS,
+    MARKET_MOST,
+    NOBODY,
+    PAY,
+    SINK,
+    TOKEN,
+    TOKENS_TO_END,
+    TURN,
+)
 from akinai.games.osaka.state import OsakaState
-from akinai.games.osaka.view import MarketCard
+from akinai.games.osaka.view import MarketCard, row
 
 Natural = Annotated[int, msgspec.Meta(ge=0)]
 Cards = dict[str, Natural]
@@ -62,14 +79,11 @@ def write(s: OsakaState) -> OsakaPosition:
     def seat_cards(table: vec[i64], seat: int) -> Cards:
         return counts(names, list(table)[seat * KINDS : (seat + 1) * KINDS])
 
-    def row(cards: vec[i64], by: vec[i64]) -> list[MarketCard]:
-        return [MarketCard(names[k], None if b == NOBODY else b) for k, b in zip(cards, by, strict=True)]
-
     return OsakaPosition(
         first=s.first,
         ships={COLOUR_NAMES[c]: s.tables.spaces[s.ships[c]] for c in range(COLOURS)},
-        market=row(s.market, s.market_by),
-        farm=row(s.farm, s.farm_by),
+        market=row(names, s.market, s.market_by),
+        farm=row(names, s.farm, s.farm_by),
         pile=counts(names, list(s.pile)),
         discard=counts(names, list(s.discard)),
         points_open=counts(names, list(s.scored)),
@@ -203,3 +217,49 @@ class Reader:
 def read(s: OsakaState, data: Any, file: str) -> OsakaState:
     Reader(s, convert(data, OsakaPosition, file, "position"), file).read()
     return s
+
+
+def impossible(s: OsakaState) -> Sentence | None:
+    """What no game can come to, though every card is there."""
+    tokens = [s.tokens_of(seat) for seat in range(s.seats)]
+    if s.over:
+        if s.ending not in ENDINGS:
+            return say("problem.ending", ending=s.ending)
+        if s.ending == "tokens" and max(tokens) < TOKENS_TO_END:
+            return say("osaka.problem.no_tokens", number=TOKENS_TO_END)
+        return None
+    if max(tokens) >= TOKENS_TO_END:
+        return say("osaka.problem.tokens", seat=tokens.index(max(tokens)), number=max(tokens))
+    numbers = [*s.stack, s.step, s.actor, s.a, s.b]
+    steps, seats = numbers[::4], numbers[1::4]
+    if steps[0] == CLOSE:
+        return impossible_payout(s, steps, seats)
+    if len(steps) != 1 or s.step not in (TOKEN, TURN, PAY) or s.passes >= s.seats:
+        return say("osaka.problem.steps")
+    if s.tables.goal in list(s.ships):
+        return say("osaka.problem.in_edo")
+    if s.sunk:
+        return say("osaka.problem.sunk")
+    if s.step == TURN and s.a not in (0, 1):
+        return say("problem.value", value=str(s.a))
+    if s.step == PAY and (s.b != s.price(s.actor) or s.a > s.b or s.a > s.coins(s.actor)):
+        return say("osaka.problem.payment")
+    return None
+
+
+def impossible_payout(s: OsakaState, steps: list[int], seats: list[int]) -> Sentence | None:
+    """In a payout: the active seat's refill and sinking, above them those who have still to insure, the last below."""
+    asking = len(steps) - 2 - (steps[-1] == COVER)
+    active = seats[0]
+    turns = [(active + s.seats - 1 - i) % s.seats for i in range(asking)]
+    if not 1 <= asking <= s.seats or steps[:2] != [CLOSE, SINK] or steps[2 : 2 + asking] != [INSURE] * asking:
+        return say("osaka.problem.steps")
+    if seats[1] != active or seats[2 : 2 + asking] != turns or seats[-1] != turns[-1]:
+        return say("osaka.problem.steps")
+    waves = [c for c in range(COLOURS) if s.tables.first_wave <= s.ships[c] < s.tables.goal]
+    if [c for c in range(COLOURS) if s.sunk >> c & 1] != waves or s.tables.goal not in list(s.ships):
+        return say("osaka.problem.sunk")
+    if s.step == COVER:
+        fits = 0 <= s.b < KINDS and 1 <= s.a <= s.tables.icons[s.b] and s.b // FACES in waves
+        return None if fits else say("osaka.problem.cover")
+    return None

@@ -10,7 +10,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from akinai.engine.kernel import NO_SEAT, State, Valuation, zeros
+from akinai.engine.kernel import State, Valuation, zeros
 from akinai.games.osaka.ids import (
     COLOURS,
     COVER,
@@ -25,6 +25,7 @@ from akinai.games.osaka.ids import (
     FACES,
     INSURE,
     KINDS,
+    NOBODY,
     PAY,
     TOKEN,
     TOKENS_TO_END,
@@ -168,7 +169,7 @@ class OsakaValuation(Valuation):
         for i in range(len(s.market)):
             if s.market_by[i] == s.actor:
                 return DO_TAKE_OWN
-            if s.market_by[i] == NO_SEAT:
+            if s.market_by[i] == NOBODY:
                 return DO_TAKE + s.market[i]
         raise AssertionError("no quick action")
 

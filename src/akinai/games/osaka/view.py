@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from akinai.engine.chance import Chance
 from akinai.games.osaka.ids import COLOUR_NAMES, COLOURS, KINDS, NOBODY
@@ -65,11 +67,13 @@ def many(names: list[str], counts: list[int]) -> list[str]:
     return [name for name, n in zip(names, counts, strict=True) for _ in range(n)]
 
 
+def row(names: list[str], cards: vec[i64], by: vec[i64]) -> list[MarketCard]:
+    """Market or farm with the markers on it."""
+    return [MarketCard(names[k], None if b == NOBODY else b) for k, b in zip(cards, by, strict=True)]
+
+
 def view(s: OsakaState, seat: int | None) -> OsakaView:
     names = s.tables.labels
-
-    def row(cards: list[int], by: list[int]) -> list[MarketCard]:
-        return [MarketCard(names[k], None if b == NOBODY else b) for k, b in zip(cards, by, strict=True)]
 
     def of(table: list[int], who: int) -> list[str]:
         return many(names, table[who * KINDS : (who + 1) * KINDS])
@@ -84,8 +88,8 @@ def view(s: OsakaState, seat: int | None) -> OsakaView:
         step=step,
         first=s.first,
         turn=s.turn,
-        market=row(list(s.market), list(s.market_by)),
-        farm=row(list(s.farm), list(s.farm_by)),
+        market=row(names, s.market, s.market_by),
+        farm=row(names, s.farm, s.farm_by),
         price=None if seat is None else s.price(seat),
         pile=s.pile_n,
         discard=many(names, list(s.discard)),

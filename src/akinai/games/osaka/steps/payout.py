@@ -69,7 +69,7 @@ def pay_out(s: OsakaState, active: i64) -> None:
                 s.listener(ShipSunk(c, s.ships[c], s.tables.anchor))
     s.push(SINK, active, 0, 0)
     if s.sunk != 0:
-        # The active player insures first, so his step lies on top.
+        # The active player insures first, so that step lies on top.
         for i in range(s.seats):
             s.push(INSURE, (active + s.seats - 1 - i) % s.seats, 0, 0)
 
