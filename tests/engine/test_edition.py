@@ -10,7 +10,7 @@ from akinai.engine.edition import line_of
 from akinai.engine.errors import AkinaiError, BadChoice
 from akinai.engine.texts import LANGUAGES, catalogue
 from akinai.games.osaka import GAME
-from akinai.games.osaka.components import cards_by_kind
+from akinai.games.osaka.components import cards_by_kind, tables
 
 STANDARD = Path(__file__).parent.parent.parent / "src/akinai/games/osaka/editions/standard.toml"
 
@@ -75,7 +75,6 @@ def test_an_own_source(tmp_path: Path) -> None:
         ('colour = "blue"', 'colour = "mauve"', "mauve", ["cards[3].colour", "mauve"]),
         ('role = "anchor"', 'role = "port"', None, ["route", "anchor"]),
         ('role = "goal"', 'role = "wave"', None, ["route", "goal"]),
-        ('role = "wave"', 'role = "port"', None, ["AND"]),
         ('space = "oshima"', 'space = "osaka"', None, ["route[1].space", "osaka appears twice"]),
         ('value = "reviews", icons', "icons", None, ["cards[0].value", "no source"]),
         ('icons = "rulebook"', 'icons = "hearsay"', None, ["cards[0].from.icons", "hearsay is not declared"]),
@@ -85,10 +84,6 @@ def test_an_own_source(tmp_path: Path) -> None:
 )
 def test_wrong_editions(tmp_path: Path, old: str, new: str, line_with: str | None, words: list[str]) -> None:
     path = mine(tmp_path, (old, new))
-    if words == ["AND"]:
-        # One wave less is a route like any other.
-        assert GAME.edition(str(path)).data is not None
-        return
     with pytest.raises(AkinaiError) as caught:
         GAME.edition(str(path))
     message = str(caught.value)
@@ -98,6 +93,11 @@ def test_wrong_editions(tmp_path: Path, old: str, new: str, line_with: str | Non
     if line_with is not None:
         number = int(message.split("line ")[1].split(":")[0])
         assert line_with in path.read_text().splitlines()[number - 1]
+
+
+def test_a_route_with_one_wave_less_is_a_route(tmp_path: Path) -> None:
+    edition = GAME.edition(str(mine(tmp_path, ('role = "wave"', 'role = "port"'))))
+    assert tables(edition).first_wave == 4
 
 
 def test_syntax_errors_name_the_line(tmp_path: Path) -> None:
