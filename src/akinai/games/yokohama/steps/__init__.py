@@ -1,0 +1,1 @@
+"""Yokohama's steps, a file for each chapter of the rulebook."""
