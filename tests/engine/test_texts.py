@@ -19,11 +19,11 @@ from akinai.engine.texts import (
 )
 
 SOURCE = Path(__file__).parent.parent.parent / "src"
-ID = re.compile(r"""["']((?:cli|error|problem|undo|provenance|rules|seat|osaka)(?:\.[a-z0-9_]+)+)["']""")
+ID = re.compile(r"""["']((?:cli|error|problem|undo|provenance|rules|seat|osaka|yokohama)(?:\.[a-z0-9_]+)+)["']""")
 PREFIX = re.compile(
-    r"""f?["']((?:cli|error|problem|undo|provenance|rules|osaka|\{[a-z._]+\})(?:\.[a-z_]+)*\.)(?:["'] \+|\{)"""
+    r"""f?["']((?:cli|error|problem|undo|provenance|rules|osaka|yokohama|\{[a-z._]*game[a-z._]*\})(?:\.[a-z_]+)*\.)(?:["'] \+|\{)"""
 )
-GAMES = ("osaka",)
+GAMES = ("osaka", "yokohama")
 
 
 def used() -> tuple[set[str], set[str]]:
@@ -38,10 +38,14 @@ def used() -> tuple[set[str], set[str]]:
                 prefixes.update(game + prefix[prefix.index("}") + 1 :] for game in GAMES)
             else:
                 prefixes.add(prefix)
-        ids.update(game + rest for game in GAMES for rest in re.findall(r"""f["']\{[a-z._]+\}(\.[a-z_]+)["']""", text))
+        ids.update(
+            game + rest
+            for game in GAMES
+            for rest in re.findall(r"""f["']\{[a-z._]*game[a-z._]*\}(\.[a-z_]+)["']""", text)
+        )
     files = {f"{game}.{ending}" for game in GAMES for ending in ("json", "toml")}
     # `osaka.<kind>.` is put together with the kinds of things that have a colour.
-    prefixes -= {"osaka.", "cli.", "error.", "problem."}
+    prefixes -= {"osaka.", "yokohama.", "cli.", "error.", "problem."}
     prefixes |= {"osaka.token.", "osaka.ship.", "osaka.goods."}
     return ids - files, prefixes
 

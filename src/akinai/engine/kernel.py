@@ -33,6 +33,11 @@ def zeros(n: i64) -> vec[i64]:
     return v
 
 
+def bit(n: i64) -> i64:
+    """The number with only bit n set. Compiled, a literal 1 would be shifted in 32 bits, so this 1 is not a literal."""
+    return (n - n + 1) << n
+
+
 class Choices:
     """The legal actions of a decision, in a buffer that is used again and again."""
 

@@ -91,10 +91,10 @@ def read(data: bytes, file: str, games: dict[str, Game]) -> tuple[Game, Setup, S
     impossible = game.impossible(s)
     if impossible is not None:
         raise bad_place(file, "ending" if s.over else "steps", impossible)
-    if not s.over:
-        legal = s.legal_list() if s.table[s.step].enter(s) else []
-        if not legal:
-            raise bad_place(file, "steps", say("problem.stuck"))
+    # A position set up by hand may stand at a step with nothing to ask: it goes on to the next decision.
+    s.settle()
+    if not s.over and not s.legal_list():
+        raise bad_place(file, "steps", say("problem.stuck"))
     return game, setup, s, list(position.seats)
 
 

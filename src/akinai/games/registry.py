@@ -5,8 +5,9 @@ from __future__ import annotations
 from akinai.engine.errors import BadChoice
 from akinai.engine.game import Game
 from akinai.games.osaka import GAME as OSAKA
+from akinai.games.yokohama import GAME as YOKOHAMA
 
-GAMES: dict[str, Game] = {game.id: game for game in (OSAKA,)}
+GAMES: dict[str, Game] = {game.id: game for game in (OSAKA, YOKOHAMA)}
 
 
 def find(name: str) -> Game:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import msgspec
 from rich.console import RenderableType
 
-from akinai.cli.boards import osaka
+from akinai.cli.boards import osaka, yokohama
 from akinai.engine.sentence import Arg
 from akinai.games.osaka.view import OsakaView
+from akinai.games.yokohama.view import YokohamaView
 
 
 def board(view: msgspec.Struct, names: list[Arg], language: str) -> RenderableType:
     if isinstance(view, OsakaView):
         return osaka.board(view, names, language)
+    if isinstance(view, YokohamaView):
+        return yokohama.board(view, names, language)
     raise TypeError(f"no board for {type(view).__name__}")

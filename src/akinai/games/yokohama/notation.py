@@ -240,22 +240,22 @@ def describe_other(s: YokohamaState, action: int, verb: str, label: str) -> Sent
         case "build":
             number = SHOP_SPACES if label == "house" else int(label) - 1
             words = reward_words(t.tile_reward, s.tile[s.a] * (SHOP_SPACES + 1) + number)
-            return say(
-                "yokohama.do.build_house" if label == "house" else "yokohama.do.build", number=label, reward=words
-            )
+            if label == "house":
+                return say("yokohama.do.build_house", reward=words)
+            return say("yokohama.do.build_shop", number=label, reward=words)
         case "prize":
             return say("yokohama.do.prize", token=prize_words(s, int(label) - 1))
         case "done":
-            return say("yokohama.do.done_" + s.table[s.step].name)
+            return say("yokohama.do.done." + s.table[s.step].name)
         case _:
             return say("yokohama.do." + s.names[action].replace(" ", "_"))
 
 
 def describe_hire(s: YokohamaState, piece: int) -> Sentence:
     if piece == 0:
-        return say("yokohama.do.hire_assistant")
+        return say("yokohama.do.hire.assistant")
     price = s.tables.shop_price if piece == 1 else house_price(s, s.actor)
-    return say("yokohama.do.hire_" + PIECES[piece], yen=kind_count(YEN_2, price))
+    return say("yokohama.do.hire." + PIECES[piece], yen=kind_count(YEN_2, price))
 
 
 def describe_research(s: YokohamaState, slot: int) -> Sentence:

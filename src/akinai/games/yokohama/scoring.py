@@ -48,10 +48,9 @@ def board_ranks(s: YokohamaState, spaces: vec[i64]) -> vec[i64]:
 def production(s: YokohamaState, seat: i64) -> i64:
     """The production value of all technologies of the seat."""
     total: i64 = 0
-    one: i64 = 1
     mask = s.own[seat * OWN + CARDS]
     for card in range(TECH_CARDS):
-        if mask & (one << card):
+        if mask >> card & 1:
             total += s.tables.tech_value[s.tables.card_name[card]]
     return total
 

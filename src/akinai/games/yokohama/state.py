@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.chance import Chance
-from akinai.engine.kernel import State, Step, zeros
+from akinai.engine.kernel import State, Step, bit, zeros
 from akinai.games.yokohama.ids import (
     AGENT_KINDS,
     AGENTS,
@@ -178,17 +178,16 @@ class YokohamaState(State):
 
     def redeal(self, seat: i64) -> None:
         """Gives every other seat new orders for those that only it has seen: first all back, then as many drawn."""
-        one: i64 = 1
         total: i64 = 0
         kept: vec[i64] = zeros(self.seats)
         returned: vec[i64] = zeros(self.seats)
         for order in range(ORDERS):
             for other in range(self.seats):
                 if other != seat:
-                    if self.own[other * OWN + SECRET] & (one << order):
+                    if self.own[other * OWN + SECRET] >> order & 1:
                         self.deck[order] = 1
                         kept[other] += 1
-                    if self.own[other * OWN + RETURNED] & (one << order):
+                    if self.own[other * OWN + RETURNED] >> order & 1:
                         self.deck[order] = 1
                         returned[other] += 1
             total += self.deck[order]
@@ -209,17 +208,16 @@ class YokohamaState(State):
                 total -= 1
                 if kept[other] > 0:
                     kept[other] -= 1
-                    self.own[base + SECRET] |= one << card
-                    self.own[base + HAND] |= one << card
+                    self.own[base + SECRET] |= bit(card)
+                    self.own[base + HAND] |= bit(card)
                 else:
-                    self.own[base + RETURNED] |= one << card
+                    self.own[base + RETURNED] |= bit(card)
 
     # ---- what the steps ask
 
     def knows(self, seat: i64, technology: i64) -> bool:
         """Whether the seat has the technology."""
-        one: i64 = 1
-        return self.own[seat * OWN + TECHS] & (one << technology) != 0
+        return self.own[seat * OWN + TECHS] >> technology & 1 != 0
 
     def rivals(self, seat: i64, area: i64) -> i64:
         """How many presidents of other seats are in the area."""
@@ -252,8 +250,7 @@ class YokohamaState(State):
         return power if power < 5 else 5
 
     def in_play(self, area: i64) -> bool:
-        one: i64 = 1
-        return self.areas & (one << area) != 0
+        return self.areas >> area & 1 != 0
 
     def placeable(self, area: i64) -> bool:
         """Whether anything may be placed there: an area in play, and not the Canal."""
@@ -342,7 +339,6 @@ class YokohamaState(State):
 
     def cards(self) -> str:
         """What is wrong with orders and technology cards."""
-        one: i64 = 1
         unseen: i64 = 0
         for order in range(ORDERS):
             n = self.deck[order]
@@ -353,7 +349,7 @@ class YokohamaState(State):
             for seat in range(self.seats):
                 at: i64 = seat * OWN
                 for field in (HAND, DONE, RETURNED):
-                    if self.own[at + field] & (one << order):
+                    if self.own[at + field] >> order & 1:
                         n += 1
             if n != 1:
                 return f"order {order}: {n} cards"
@@ -368,7 +364,7 @@ class YokohamaState(State):
                 if self.labs[slot] == card:
                     n += 1
             for seat in range(self.seats):
-                if self.own[seat * OWN + CARDS] & (one << card):
+                if self.own[seat * OWN + CARDS] >> card & 1:
                     n += 1
             if n != 1:
                 return f"technology card {card}: {n} cards"

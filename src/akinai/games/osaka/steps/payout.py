@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from akinai.engine.kernel import AutoStep, Choices, Step
+from akinai.engine.kernel import AutoStep, Choices, Step, bit
 from akinai.engine.sentence import Sentence, say
 from akinai.games.osaka.events import (
     GameEnded,
@@ -38,19 +38,18 @@ def pay_out(s: OsakaState, active: i64) -> None:
     """Steps 1 and 2 at once, then the end of the game or the steps 3 and 4 as steps on the stack."""
     goal = s.tables.goal
     sold: i64 = 0
-    one: i64 = 1
     for c in range(COLOURS):
         if s.ships[c] == goal:
             for i in range(s.seats):
                 seat: i64 = (active + i) % s.seats
                 if sell(s, seat, c) > 0:
-                    sold |= one << (seat * COLOURS + c)
+                    sold |= bit(seat * COLOURS + c)
     # Tokens come after all the sales, so that none of them counts in this payout.
     ended: bool = False
     for c in range(COLOURS):
         for i in range(s.seats):
             seat = (active + i) % s.seats
-            if sold & (one << (seat * COLOURS + c)):
+            if sold >> (seat * COLOURS + c) & 1:
                 s.tokens[seat * COLOURS + c] += 1
                 if s.listener is not None:
                     s.listener(TokenGained(seat, c))
@@ -64,7 +63,7 @@ def pay_out(s: OsakaState, active: i64) -> None:
     s.sunk = 0
     for c in range(COLOURS):
         if s.tables.first_wave <= s.ships[c] < goal:
-            s.sunk |= one << c
+            s.sunk |= bit(c)
             if s.listener is not None:
                 s.listener(ShipSunk(c, s.ships[c], s.tables.anchor))
     s.push(SINK, active, 0, 0)
@@ -77,10 +76,9 @@ def pay_out(s: OsakaState, active: i64) -> None:
 def can_insure_with(s: OsakaState, seat: i64, kind: i64) -> bool:
     """A hand card with icons, of a sunk colour in which the seat has something to lose (O-9.3)."""
     colour: i64 = kind // FACES
-    one: i64 = 1
     if s.hands[seat * KINDS + kind] == 0 or s.tables.icons[kind] == 0:
         return False
-    return s.sunk & (one << colour) != 0 and s.uninsured(seat, colour) > 0
+    return s.sunk >> colour & 1 != 0 and s.uninsured(seat, colour) > 0
 
 
 class Insure(Step[OsakaState]):
@@ -115,9 +113,8 @@ class Insure(Step[OsakaState]):
 
     def question(self, s: OsakaState) -> Sentence:
         at_risk: i64 = 0
-        one: i64 = 1
         for c in range(COLOURS):
-            if s.sunk & (one << c):
+            if s.sunk >> c & 1:
                 at_risk += s.uninsured(s.actor, c)
         return say("osaka.ask.insure", count=at_risk)
 
@@ -199,22 +196,21 @@ class Sink(AutoStep[OsakaState]):
 
     def enter(self, s: OsakaState) -> bool:
         active = s.actor
-        one: i64 = 1
         for i in range(s.seats):
             seat: i64 = (active + i) % s.seats
             if s.listener is not None:
-                sunk = [k for k in range(KINDS) if s.sunk & (one << (k // FACES))]
+                sunk = [k for k in range(KINDS) if s.sunk >> (k // FACES) & 1]
                 lost = [k for k in sunk for _ in range(s.goods[seat * KINDS + k])]
                 if lost:
                     s.listener(Lost(seat, lost))
             for k in range(KINDS):
                 n = s.goods[seat * KINDS + k]
-                if n > 0 and s.sunk & (one << (k // FACES)):
+                if n > 0 and s.sunk >> (k // FACES) & 1:
                     s.put_away(k, n)
                     s.goods[seat * KINDS + k] = 0
         for c in range(COLOURS):
             start = s.ships[c]
-            if s.sunk & (one << c):
+            if s.sunk >> c & 1:
                 s.ships[c] = s.tables.anchor
             elif start == s.tables.goal:
                 s.ships[c] = 0

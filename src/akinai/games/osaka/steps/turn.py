@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import pop
 from mypy_extensions import i64
 
-from akinai.engine.kernel import Choices, Step
+from akinai.engine.kernel import Choices, Step, bit
 from akinai.engine.sentence import Sentence, say
 from akinai.games.osaka.events import Buying, CoinTaken, GameEnded, Passed, Reserved, TurnBegan
 from akinai.games.osaka.ids import (
@@ -72,15 +72,14 @@ class Turn(Step[OsakaState]):
             out.add(DO_BUY)
         # Equal cards are one action; `taken` has a bit for every kind that is listed already.
         taken: i64 = 0
-        one: i64 = 1
         first = out.n
         own: bool = False
         for i in range(len(s.market)):
             by = s.market_by[i]
             if by == NOBODY:
                 kind = s.market[i]
-                if not taken & (one << kind):
-                    taken |= one << kind
+                if not taken >> kind & 1:
+                    taken |= bit(kind)
                     out.add(DO_TAKE + kind)
             elif by == seat:
                 own = True
@@ -94,8 +93,8 @@ class Turn(Step[OsakaState]):
             for i in range(len(s.farm)):
                 if s.farm_by[i] == NOBODY:
                     kind = s.farm[i]
-                    if not taken & (one << kind):
-                        taken |= one << kind
+                    if not taken >> kind & 1:
+                        taken |= bit(kind)
                         out.add(DO_RESERVE_FARM + kind)
 
     def do(self, s: OsakaState, action: i64) -> None:

@@ -35,7 +35,6 @@ from akinai.games.yokohama.ids import (
     SILK,
     SPINNING_MILL,
     STOCK_ASSISTANTS,
-    TECHS,
     TOLL,
     TRIGGERED,
     UNIT_YEN,
@@ -46,7 +45,6 @@ from akinai.games.yokohama.ids import (
 from akinai.games.yokohama.state import YokohamaState
 
 SCRATCH: Final = Choices()
-FREE: Final = (1 << UNIVERSITY) | (1 << SPINNING_MILL)
 
 
 class Decision(Step[YokohamaState]):
@@ -70,20 +68,18 @@ class Decision(Step[YokohamaState]):
 
 
 def forced(step: Decision, s: YokohamaState) -> bool:
-    """Makes the only choice there is; False if there are several."""
+    """Makes the only choice there is; False if there are several (or none: then a position was wrong)."""
     SCRATCH.n = 0
     step.legal(s, SCRATCH)
-    if SCRATCH.n > 1:
+    if SCRATCH.n != 1:
         return False
     step.choose(s, SCRATCH.items[0])
     return True
 
 
 def free_technologies(s: YokohamaState, out: Choices) -> None:
-    """University and Spinning Mill, once a turn each (Y-14.11, Y-14.18)."""
+    """University and Spinning Mill, once a turn each (Y-14.12, Y-14.19)."""
     at: i64 = s.actor * OWN
-    if s.own[at + TECHS] & FREE == 0:
-        return
     if s.knows(s.actor, UNIVERSITY) and not s.used_university:
         if s.own[at + YEN] > 0 and s.own[at + STOCK_ASSISTANTS] > 0:
             out.add(DO_UNIVERSITY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from akinai.engine.kernel import Choices
+from akinai.engine.kernel import Choices, bit
 from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.events import BoardFilled
 from akinai.games.yokohama.ids import (
@@ -112,8 +112,7 @@ class Offer(Decision):
         return False
 
     def open(self, s: YokohamaState, kind: i64) -> bool:
-        one: i64 = 1
-        return s.a & (one << kind) == 0 and can_offer(s, s.actor, kind)
+        return s.a >> kind & 1 == 0 and can_offer(s, s.actor, kind)
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
         for kind in range(KINDS):
@@ -122,9 +121,8 @@ class Offer(Decision):
 
     def choose(self, s: YokohamaState, action: i64) -> None:
         kind = action - DO_OFFER
-        one: i64 = 1
         spend(s, s.actor, kind, UNIT_YEN if kind == YEN_2 else 1)
-        s.a |= one << kind
+        s.a |= bit(kind)
         s.b -= 1
 
     def question(self, s: YokohamaState) -> Sentence:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from akinai.engine.kernel import Choices
+from akinai.engine.kernel import Choices, bit
 from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.events import Achieved, AgentUsed, OrderFulfilled, PrizeTaken
 from akinai.games.yokohama.ids import (
@@ -85,15 +85,14 @@ class Extra(Decision):
             for area in range(AREAS):
                 if s.men[seat * AREAS + area] > 0 and s.own[at + PRESIDENT] != area:
                     out.add(DO_AGENT + area)
-        one: i64 = 1
         if s.own[at + HAND_ASSISTANTS] > 0:
             for tile in range(3):
-                if s.own[at + ACHIEVED] & (one << tile) == 0 and reached(s, seat, s.goals[tile]):
+                if s.own[at + ACHIEVED] >> tile & 1 == 0 and reached(s, seat, s.goals[tile]):
                     out.add(DO_ACHIEVE + tile)
         hand = s.own[at + HAND]
         if hand != 0:
             for order in range(ORDERS):
-                if hand & (one << order) and can_fulfil(s, seat, order):
+                if hand >> order & 1 and can_fulfil(s, seat, order):
                     out.add(DO_FULFIL + order)
         free_technologies(s, out)
 
@@ -177,10 +176,9 @@ def achieve(s: YokohamaState, tile: i64) -> None:
     """An assistant from the hand to the first free space of the tile."""
     seat = s.actor
     at: i64 = seat * OWN
-    one: i64 = 1
     goal = s.goals[tile]
     s.own[at + HAND_ASSISTANTS] -= 1
-    s.own[at + ACHIEVED] |= one << tile
+    s.own[at + ACHIEVED] |= bit(tile)
     place: i64 = 0
     while s.goal_by[tile * s.seats + place] != NOBODY:
         place += 1
@@ -198,15 +196,13 @@ class ChoosePrize(Decision):
     name = "choose_prize"
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        one: i64 = 1
         for prize in range(PRIZES):
-            if s.prizes & (one << prize):
+            if s.prizes >> prize & 1:
                 out.add(DO_PRIZE + prize)
 
     def choose(self, s: YokohamaState, action: i64) -> None:
         seat, prize = s.actor, action - DO_PRIZE
-        one: i64 = 1
-        s.prizes &= ~(one << prize)
+        s.prizes &= ~bit(prize)
         s.own[seat * OWN + PRIZE] = prize
         s.pop()
         if s.listener is not None:
@@ -239,11 +235,10 @@ def fulfil(s: YokohamaState, order: i64) -> None:
     """The goods are paid, the card lies open, its reward and its flag come."""
     seat = s.actor
     at: i64 = seat * OWN
-    one: i64 = 1
-    s.own[at + HAND] &= ~(one << order)
-    s.own[at + SECRET] &= ~(one << order)
+    s.own[at + HAND] &= ~bit(order)
+    s.own[at + SECRET] &= ~bit(order)
     s.own[at + HAND_N] -= 1
-    s.own[at + DONE] |= one << order
+    s.own[at + DONE] |= bit(order)
     s.own[at + DONE_N] += 1
     if s.listener is not None:
         s.listener(OrderFulfilled(seat, order))

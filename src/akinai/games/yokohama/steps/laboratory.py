@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from akinai.engine.chance import EVERYONE
-from akinai.engine.kernel import AutoStep, Choices
+from akinai.engine.kernel import AutoStep, Choices, bit
 from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.events import LabRefilled, StationPlaced, TechnologyTaken
 from akinai.games.yokohama.ids import (
@@ -129,7 +129,6 @@ class Learn(AutoStep[YokohamaState]):
     def enter(self, s: YokohamaState) -> bool:
         seat, lab, slot = s.actor, s.a, s.b
         at: i64 = seat * OWN
-        one: i64 = 1
         card = s.labs[lab * SLOTS + slot]
         technology = s.tables.card_name[card]
         s.labs[lab * SLOTS + slot] = NOBODY
@@ -139,8 +138,8 @@ class Learn(AutoStep[YokohamaState]):
             gain(s, seat, YEN_2, 1)
         if s.knows(seat, PATENT_SYSTEM):
             score(s, seat, FROM_TECHNOLOGIES, 2)
-        s.own[at + CARDS] |= one << card
-        s.own[at + TECHS] |= one << technology
+        s.own[at + CARDS] |= bit(card)
+        s.own[at + TECHS] |= bit(technology)
         s.own[at + CARDS_N] += 1
         if technology == EXPOSITION:
             score(s, seat, FROM_TECHNOLOGIES, EXPOSITION_POINTS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from akinai.engine.kernel import Choices
+from akinai.engine.kernel import Choices, bit
 from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.events import AssistantRecalled, PresidentMoved, PresidentRecalled
 from akinai.games.yokohama.ids import (
@@ -58,12 +58,11 @@ def can_end(s: YokohamaState, seat: i64, area: i64) -> bool:
 
 def way_out(s: YokohamaState, seat: i64, here: i64, visited: i64, yen: i64) -> bool:
     """Whether somebody who may not stay here can go on to where he may. There are few such areas, so it is short."""
-    one: i64 = 1
     for area in range(AREAS):
-        if s.near[here] & (one << area) and visited & (one << area) == 0 and passable(s, seat, area):
+        if s.near[here] >> area & 1 and visited >> area & 1 == 0 and passable(s, seat, area):
             left = yen - toll(s, seat, area)
             if left >= 0:
-                if can_end(s, seat, area) or way_out(s, seat, area, visited | (one << area), left):
+                if can_end(s, seat, area) or way_out(s, seat, area, visited | bit(area), left):
                     return True
     return False
 
@@ -92,7 +91,6 @@ class Move(Decision):
         seat = s.actor
         here = s.own[seat * OWN + PRESIDENT]
         yen = s.own[seat * OWN + YEN]
-        one: i64 = 1
         visited = s.a
         if visited == 0:
             out.add(DO_RECALL)
@@ -103,14 +101,14 @@ class Move(Decision):
                         out.add(DO_GO + area)
                 free_technologies(s, out)
                 return
-            visited = one << here
+            visited = bit(here)
         elif can_end(s, seat, here):
             out.add(DO_STOP)
         for area in range(AREAS):
-            if s.near[here] & (one << area) and visited & (one << area) == 0 and passable(s, seat, area):
+            if s.near[here] >> area & 1 and visited >> area & 1 == 0 and passable(s, seat, area):
                 left = yen - toll(s, seat, area)
                 if left >= 0:
-                    if can_end(s, seat, area) or way_out(s, seat, area, visited | (one << area), left):
+                    if can_end(s, seat, area) or way_out(s, seat, area, visited | bit(area), left):
                         out.add(DO_GO + area)
         if s.a == 0:
             tram = s.knows(seat, TRAM)
@@ -143,12 +141,11 @@ class Move(Decision):
             arrive(s, area)
         else:
             area = action - DO_GO
-            one: i64 = 1
             if area == CANAL:
                 spend(s, seat, YEN_2, TOLL)
             elif toll(s, seat, area) > 0:
                 pay_toll(s, seat, area, 1)
-            s.a |= (one << here) | (one << area)
+            s.a |= bit(here) | bit(area)
             s.own[at] = area
             if s.listener is not None:
                 s.listener(PresidentMoved(seat, here, area, False))

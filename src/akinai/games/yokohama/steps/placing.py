@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from akinai.engine.kernel import Choices
+from akinai.engine.kernel import Choices, bit
 from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.events import Placed
 from akinai.games.yokohama.ids import (
@@ -47,7 +47,6 @@ class Place(Decision):
         at: i64 = seat * OWN
         hand = s.own[at + HAND_ASSISTANTS]
         yen = s.own[at + YEN]
-        one: i64 = 1
         open: i64 = s.areas & ~s.a
         if s.b == PAIRED:
             open = near_any(s, s.a) if s.knows(seat, TELEGRAM) else 0
@@ -55,11 +54,11 @@ class Place(Decision):
             open = 0
         if hand > 0:
             for area in range(AREAS - 1):
-                if open & (one << area) and s.rivals(seat, area) * TOLL <= yen:
+                if open >> area & 1 and s.rivals(seat, area) * TOLL <= yen:
                     out.add(DO_PLACE + area)
         if s.b == 0 and hand >= 2:
             for area in range(AREAS - 1):
-                if open & (one << area) and 2 * s.rivals(seat, area) * TOLL <= yen:
+                if open >> area & 1 and 2 * s.rivals(seat, area) * TOLL <= yen:
                     out.add(DO_PAIR + area)
         if open != 0:
             free_technologies(s, out)
@@ -69,17 +68,16 @@ class Place(Decision):
         if action == DO_DONE:
             s.swap(MOVE, seat, 0, 0)
             return
-        one: i64 = 1
         if action < DO_PAIR:
             place(s, seat, action - DO_PLACE, 1)
             if s.b == PAIRED:
                 s.swap(MOVE, seat, 0, 0)
             else:
-                s.a |= one << (action - DO_PLACE)
+                s.a |= bit(action - DO_PLACE)
                 s.b += 1
         else:
             place(s, seat, action - DO_PAIR, 2)
-            s.a = one << (action - DO_PAIR)
+            s.a = bit(action - DO_PAIR)
             s.b = PAIRED
 
     def question(self, s: YokohamaState) -> Sentence:
@@ -95,9 +93,8 @@ class Place(Decision):
 
 def near_any(s: YokohamaState, areas: i64) -> i64:
     """The neighbours of the area in the mask."""
-    one: i64 = 1
     for area in range(AREAS):
-        if areas & (one << area):
+        if areas >> area & 1:
             return s.near[area]
     return 0
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from akinai.engine.chance import EVERYONE
-from akinai.engine.kernel import AutoStep, Choices
+from akinai.engine.kernel import AutoStep, Choices, bit
 from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.events import OrderTaken, PortRefilled
 from akinai.games.yokohama.ids import (
@@ -52,10 +52,9 @@ class Order(Decision):
             s.pop()
             return
         seat, port, slot = s.actor, s.a, action - DO_ORDER
-        one: i64 = 1
         order = s.ports[port * SLOTS + slot]
         s.ports[port * SLOTS + slot] = NOBODY
-        s.own[seat * OWN + HAND] |= one << order
+        s.own[seat * OWN + HAND] |= bit(order)
         s.own[seat * OWN + HAND_N] += 1
         if s.listener is not None:
             s.listener(OrderTaken(seat, order, port, slot))

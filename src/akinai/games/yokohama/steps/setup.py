@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from akinai.engine.chance import EVERYONE
-from akinai.engine.kernel import Choices, zeros
+from akinai.engine.kernel import Choices, bit, zeros
 from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.events import FirstPlayer, LaidOut, OrderKept, OrdersDealt
 from akinai.games.yokohama.ids import (
@@ -101,15 +101,14 @@ def join(s: YokohamaState) -> None:
     """Which areas lie side by side: staggered rows, the longest on top (Y-2.4)."""
     rows = ROWS[s.seats]
     places: list[tuple[int, int]] = [(r, c) for r in range(len(rows)) for c in range(rows[r])]
-    one: i64 = 1
     s.areas = 0
     for i, (r, c) in enumerate(places):
         area = s.layout[i]
-        s.areas |= one << area
+        s.areas |= bit(area)
         mask: i64 = 0
         for near in ((r, c - 1), (r, c + 1), (r - 1, c), (r - 1, c + 1), (r + 1, c - 1), (r + 1, c)):
             if near in places:
-                mask |= one << s.layout[places.index(near)]
+                mask |= bit(s.layout[places.index(near)])
         s.near[area] = mask
 
 
@@ -139,11 +138,10 @@ def choose_goals(s: YokohamaState) -> None:
         s.goals[type] = s.chance.pick(POOL_GOAL, weights, 4, EVERYONE)
     if s.with_prizes:
         weights = filled(PRIZES, 1)
-        one: i64 = 1
         for i in range(DEALT_PRIZES):
             prize = s.chance.pick(POOL_PRIZE, weights, PRIZES - i, EVERYONE)
             weights[prize] = 0
-            s.prizes |= one << prize
+            s.prizes |= bit(prize)
 
 
 def kits(s: YokohamaState) -> None:
@@ -179,14 +177,13 @@ def stock_boards(s: YokohamaState) -> None:
 
 def deal_orders(s: YokohamaState) -> None:
     """Two orders to each seat, which alone sees them."""
-    one: i64 = 1
     for i in range(s.seats):
         seat: i64 = (s.first + i) % s.seats
         at: i64 = seat * OWN
         dealt: list[int] = []
         for _ in range(2):
             order = draw_order(s, seat)
-            s.own[at + HAND] |= one << order
+            s.own[at + HAND] |= bit(order)
             dealt.append(order)
         s.own[at + SECRET] = s.own[at + HAND]
         s.own[at + HAND_N] = 2
@@ -203,9 +200,8 @@ class Keep(Decision):
         return True
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        one: i64 = 1
         for order in range(ORDERS):
-            if s.own[s.actor * OWN + HAND] & (one << order):
+            if s.own[s.actor * OWN + HAND] >> order & 1:
                 out.add(DO_KEEP + order)
 
     def secret(self, s: YokohamaState) -> bool:
@@ -214,8 +210,7 @@ class Keep(Decision):
     def choose(self, s: YokohamaState, action: i64) -> None:
         seat = s.actor
         at: i64 = seat * OWN
-        one: i64 = 1
-        kept: i64 = one << (action - DO_KEEP)
+        kept: i64 = bit(action - DO_KEEP)
         s.own[at + RETURNED] = s.own[at + HAND] & ~kept
         s.own[at + HAND] = kept
         s.own[at + SECRET] = kept
