@@ -2,13 +2,14 @@
 
 VENV := .venv
 PY := $(VENV)/bin/python
+GAME := osaka
 PIP := $(PY) -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*') setup.py pyproject.toml compiled.txt
 
 .PHONY: play test lint bench docs clean
 
 play: $(VENV)/.installed
-	@$(VENV)/bin/akinai play osaka
+	@$(VENV)/bin/akinai play $(GAME)
 
 test: $(VENV)/.test $(VENV)/.compiled lint
 	PYTHONPATH=$(CURDIR)/src AKINAI_EXPECT=pure $(PY) -m pytest --ignore tests/builds
@@ -21,6 +22,7 @@ lint: $(VENV)/.test
 
 bench: $(VENV)/.test $(VENV)/.compiled
 	$(VENV)/bin/akinai bench osaka
+	$(VENV)/bin/akinai bench yokohama
 
 # The documents that are generated from the package.
 docs: $(VENV)/.installed

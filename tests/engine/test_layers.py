@@ -60,7 +60,7 @@ def test_compiled_modules_hold_nothing_that_mypyc_breaks(path: Path) -> None:
         if isinstance(node, ast.ClassDef):
             assert all(k.arg == "metaclass" for k in node.keywords), f"{node.name} has class keywords"
             assert not any("Struct" in ast.dump(b) for b in node.bases), f"{node.name} is a Struct"
-        # A literal shifted by a variable is compiled to a 32-bit shift, even through a local name: `kernel.bit` is the way.
+        # A literal shifted by a variable is compiled to a 32-bit shift, even through a local name.
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift) and not isinstance(node.right, ast.Constant):
             assert path.name == "kernel.py", f"{path}:{node.lineno} shifts to the left: use bit()"
 

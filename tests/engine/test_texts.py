@@ -19,11 +19,10 @@ from akinai.engine.texts import (
 )
 
 SOURCE = Path(__file__).parent.parent.parent / "src"
-ID = re.compile(r"""["']((?:cli|error|problem|undo|provenance|rules|seat|osaka|yokohama)(?:\.[a-z0-9_]+)+)["']""")
-PREFIX = re.compile(
-    r"""f?["']((?:cli|error|problem|undo|provenance|rules|osaka|yokohama|\{[a-z._]*game[a-z._]*\})(?:\.[a-z_]+)*\.)(?:["'] \+|\{)"""
-)
 GAMES = ("osaka", "yokohama")
+AREAS = "|".join(("cli", "error", "problem", "undo", "provenance", "rules", "seat", *GAMES))
+ID = re.compile(rf"""["']((?:{AREAS})(?:\.[a-z0-9_]+)+)["']""")
+PREFIX = re.compile(rf"""f?["']((?:{AREAS}|\{{[a-z._]*game[a-z._]*\}})(?:\.[a-z_]+)*\.)(?:["'] \+|\{{)""")
 
 
 def used() -> tuple[set[str], set[str]]:

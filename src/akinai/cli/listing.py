@@ -142,15 +142,13 @@ def show_result(match: Match) -> None:
     result = match.game.result(match.state)
     table = Table(box=None, padding=(0, 2))
     table.add_column("")
-    sources = list(result.sources[0])
-    for source in sources:
-        table.add_column(t(f"{match.game.id}.source_of_points.{source}"), justify="right")
-    table.add_column(t("cli.points"), justify="right")
     names = [say_arg(name, SPEECH.language) for name in match.names()]
     for seat, name in enumerate(names):
-        mark = " *" if match.state.over and seat in result.winners else ""
-        values = [str(result.sources[seat][s]) for s in sources]
-        table.add_row(name + mark, *values, str(result.points[seat]))
+        table.add_column(name + (" *" if match.state.over and seat in result.winners else ""), justify="right")
+    for source in result.sources[0]:
+        values = [str(by[source]) for by in result.sources]
+        table.add_row(t(f"{match.game.id}.source_of_points.{source}"), *values)
+    table.add_row(t("cli.points"), *(str(points) for points in result.points), style="bold")
     SPEECH.console.print(table)
     if match.state.over:
         winners = ", ".join(names[w] for w in result.winners)

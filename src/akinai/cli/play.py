@@ -98,9 +98,12 @@ class Play:
                 listing.narrate(match, event, match.names())
         try:
             while not match.state.over:
-                seat = match.state.actor
+                seat, legal = match.state.actor, match.state.legal_list()
                 if seat in self.bots:
                     match.apply(self.bots[seat].choose(Glimpse(match.state, seat), self.chance))
+                elif len(legal) == 1:
+                    # Asked only so that others cannot tell what is in the hand: nobody need type the one answer.
+                    match.apply(legal[0])
                 else:
                     self.person(seat)
         except Quit:
@@ -168,6 +171,14 @@ class Play:
             SPEECH.console.print(f"  {number:2}  {words}", markup=False)
         SPEECH.console.print(SPEECH.text("cli.play.commands", rule=match.rule()), style="dim", markup=False)
 
+    def undo(self, seat: int) -> None:
+        """Takes back the last move, and with it the moves that were made for the person since the last choice."""
+        match = self.match
+        match.undo(seat)
+        while match.undoable(seat) > 0 and len(match.state.legal_list()) == 1:
+            match.undo(seat)
+        self.shown = min(self.shown, len(match.moves))
+
     def ask(self, prompt: str) -> str:
         try:
             return SPEECH.console.input(prompt, markup=False)
@@ -196,8 +207,7 @@ class Play:
     def command(self, command: str, rest: str, seat: int, legal: list[int]) -> None:
         match = self.match
         if command == "undo":
-            match.undo(seat)
-            self.shown = min(self.shown, len(match.moves))
+            self.undo(seat)
             SPEECH.line("cli.play.undone")
         elif command == "hint":
             action = make_bot(BEST, self.game).choose(Glimpse(match.state, seat), self.chance)
@@ -228,4 +238,5 @@ class Play:
         elif command == "quit":
             raise Quit
         else:
-            SPEECH.line("cli.play.help")
+            chapter = match.rule().partition(".")[0]
+            SPEECH.line("cli.play.help", example=match.space.names[legal[0]], chapter=chapter)

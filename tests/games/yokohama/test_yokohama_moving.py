@@ -362,10 +362,11 @@ def test_no_area_is_entered_twice() -> None:
 
 @pytest.mark.rule("Y-5.6")
 @pytest.mark.parametrize(
-    ("assistants", "money", "open_"), [("silk", 9, False), ("silk silk2", 1, False), ("silk silk2", 2, True)]
+    ("assistants", "money", "open_"),
+    [("silk", 9, False), ("copper", 9, False), ("silk silk2", 1, False), ("silk silk2", 2, True)],
 )
 def test_a_route_must_be_able_to_end(assistants: str, money: int, open_: bool) -> None:
-    """Other presidents in copper2 and silk: it needs an assistant beyond them, and ¥2 to get there."""
+    """Others in copper2 and silk: it needs an assistant beyond them, not only at the start, and ¥2 to get there."""
     mine = P(president="copper", men=f"copper2 fish {assistants}", yen=money)
     match = yokohama(mine, P(president="copper2"), P(president="silk"), P(president="fish"))
     play(match, "done")

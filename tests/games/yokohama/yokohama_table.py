@@ -1,7 +1,7 @@
 """Yokohama tables laid out by hand, for the tests of its rules.
 
-Everything that is not said has a plain default: the areas lie in the order of their numbers, the first orders and cards in
-the ports and laboratories, pieces that are not placed in hand or in the warehouse. With four seats the pyramid is
+Everything that is not said has a plain default: the areas lie in the order of their numbers, the first orders and cards
+in the ports and laboratories, pieces that are not placed in hand or in the warehouse. With four seats the pyramid is
 
     copper  copper2  silk   silk2  tea  tea2
         fish    fish2   bank  chinatown  church
@@ -123,9 +123,11 @@ def yokohama(
     rewards: bool = False,
     agents: bool = False,
 ) -> Match:
-    """A match at a step of seat `turn`. `shops="copper:1:0"` is seat 0's shop on the first space of the copper mine's tile,
-    `houses="bank:1"` seat 1's trading house, `church="3:0"` seat 0's assistant on the third space, `taken="copper:1"` seat
-    1's five-power token from the copper mine."""
+    """A match at a step of seat `turn`.
+
+    `shops="copper:1:0"` is seat 0's shop on the first space of the copper mine's tile, `houses="bank:1"` seat 1's
+    trading house, `church="3:0"` seat 0's assistant on the third space, `taken="copper:1"` seat 1's five-power token.
+    """
     players = players or (P(), P())
     seats = len(players)
     setup = GAME.setup(seats, {"rewards": "yes" if rewards else "no", "agents": "yes" if agents else "no"})

@@ -22,7 +22,7 @@ Say = Callable[..., str]
 CREST = "≋◆✦▲○"
 """Each seat's crest, so that nothing is said by colour alone; the last one is neutral."""
 SEAT_STYLE = ("bright_blue", "bright_magenta", "medium_purple", "yellow", "dim")
-PRESIDENT, ASSISTANT, SHOP, HOUSE, TOKEN, FLAG, DONE = "♛●▪▲⑤⚑✓"
+PRESIDENT, ASSISTANT, SHOP, HOUSE, TOKEN, FLAG, DONE = "♛●▪⌂⑤⚑✓"
 EMPTY = Text("–", style="dim")
 WIDEST = 29
 """Areas do not become wider than this: their few words would be lost in them."""

@@ -79,6 +79,7 @@ from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.laboratory import units
 from akinai.games.yokohama.steps.moving import can_end, passable, toll
 from akinai.games.yokohama.steps.port import SECOND
+from akinai.games.yokohama.steps.rewards import house_price
 from akinai.games.yokohama.worth import Worth
 
 
@@ -168,7 +169,6 @@ class Quick:
 
     def hire(self, s: YokohamaState, piece: i64) -> float:
         x = self.worth
-        yen = s.own[s.actor * OWN + YEN]
         if piece == 0:
             return x.w.man * x.left
         if x.left < 0.12:
@@ -176,7 +176,7 @@ class Quick:
         if piece == 1:
             spare = 0.4 if s.own[s.actor * OWN + HAND_SHOPS] < 2 else 0.0
             return x.w.unbuilt + spare - x.unit[YEN_2] * float(s.tables.shop_price) * 0.6
-        return x.w.unbuilt_house - x.unit[YEN_2] * 4.5 * 0.7 if yen >= 6 else -1.0
+        return x.w.unbuilt_house - x.unit[YEN_2] * float(house_price(s, s.actor)) * 0.8
 
     def exchange(self, s: YokohamaState, action: i64) -> float:
         x = self.worth

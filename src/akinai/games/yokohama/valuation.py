@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.kernel import Choices, State, Valuation
@@ -21,6 +22,7 @@ from akinai.games.yokohama.ids import (
     HOUSES_N,
     IMPORT,
     IMPORTS,
+    LAST_ROUND,
     NOBODY,
     ORDERS,
     OWN,
@@ -35,6 +37,7 @@ from akinai.games.yokohama.quick import Quick
 from akinai.games.yokohama.scoring import bonus_of, rank
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.extra import amount, buildings, reached
+from akinai.games.yokohama.steps.turn import begin_turn
 from akinai.games.yokohama.worth import LONG, Weights, Worth
 
 
@@ -48,6 +51,8 @@ class YokohamaValuation(Valuation):
     def value(self, s: State, seat: i64) -> float:
         """The seat's prospects, less those of the best rival and a little of all."""
         assert isinstance(s, YokohamaState)
+        if not s.over and self.w.turns > 0 and s.left != LAST_ROUND:
+            s = self.play_on(s, seat)
         best = -1000.0
         total = 0.0
         ahead: bool = True
@@ -63,6 +68,20 @@ class YokohamaValuation(Valuation):
         if s.over:
             value += 20.0 if ahead else -20.0
         return value
+
+    def play_on(self, s: YokohamaState, seat: i64) -> YokohamaState:
+        """The seat's next turns, played quickly, as if nobody else moved: what it has set up comes to fruit."""
+        c = s.clone()
+        for _ in range(self.w.turns):
+            if c.over:
+                return c
+            c.stack = vec[i64]()
+            begin_turn(c, seat)
+            c.settle()
+            turn = c.turn
+            while c.turn == turn and not c.over:
+                c.advance(self.quick(c))
+        return c
 
     def prospects(self, s: YokohamaState, seat: i64, own: bool) -> float:
         """The points that a seat has, and those that it may expect; its board is looked at only if it is one's own."""

@@ -58,6 +58,7 @@ from akinai.games.yokohama.ids import (
     SHOPS_N,
     SLOTS,
     STOCK_ASSISTANTS,
+    STOCK_HOUSES,
     STOCK_SHOPS,
     WINERY,
     YEN,
@@ -67,6 +68,7 @@ from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.base import count_on
 from akinai.games.yokohama.steps.boards import can_offer
 from akinai.games.yokohama.steps.laboratory import can_pay, units
+from akinai.games.yokohama.steps.rewards import house_price
 
 LONG: Final = 20.0
 """Rounds of a usual game."""
@@ -109,7 +111,9 @@ class Weights:
         self.second: float = 0.25
         self.third: float = 0.12
         """How much of the best three actions that the board promises will come true."""
-        self.order_base: float = 0.15
+        self.turns: i64 = 1
+        """How many turns of one's own are played on quickly before the state is judged."""
+        self.order_base: float = 0.02
         """The chance that an order of which nothing is there yet will be fulfilled."""
         self.wanted: float = 0.6
         """How much more a good is worth that an order lacks."""
@@ -347,13 +351,20 @@ class Worth:
         return best
 
     def agency(self, s: YokohamaState, power: i64) -> float:
-        """Shops that can be paid, then assistants."""
+        """Trading houses and shops that can be paid and are worth it, then assistants."""
         at: i64 = self.seat * OWN
         pieces: i64 = power - 1
         yen = s.own[at + YEN]
         stock = s.own[at + STOCK_ASSISTANTS]
         shops = s.own[at + STOCK_SHOPS]
         value = 0.0
+        if pieces > 0 and s.own[at + STOCK_HOUSES] > 0 and self.left > 0.15:
+            price = house_price(s, self.seat)
+            gain = self.w.unbuilt_house - self.unit[YEN_2] * float(price) * 0.8
+            if yen >= price and gain > self.w.unbuilt:
+                value += gain
+                yen -= price
+                pieces -= 1
         while pieces > 0 and yen >= s.tables.shop_price and shops > 0 and self.left > 0.15:
             value += self.w.unbuilt + 0.6 - self.unit[YEN_2] * float(s.tables.shop_price) * 0.7
             yen -= s.tables.shop_price
