@@ -154,7 +154,7 @@ def test_a_space_below_the_faith_costs_nothing_and_the_rest_is_lost() -> None:
     match = acting("church", 5, P(yen=0, copper=3))
     play(match, "church 1")
     assert goods(match, 0) == {"copper": 3, "yen": 1}
-    assert score(match, 0) == {"church": 3}
+    assert score(match, 0) == {"church": 2}
     assert asked(match) != "pray"
 
 

@@ -221,7 +221,7 @@ class Quick:
         after = now + more
         v = self.worth.action(s, area, after if after < 5 else 5)
         if s.men[seat * AREAS + area] > 0:
-            v -= 0.6 * self.worth.action(s, area, now if now < 5 else 5)
+            v -= self.worth.w.keep * self.worth.action(s, area, now if now < 5 else 5)
         if area == here:
             v *= 0.3
         return v - 0.6 * float(s.rivals(seat, area))
@@ -237,7 +237,7 @@ class Quick:
             if DO_PLACE <= action < DO_PAIR:
                 v = self.promise(s, action - DO_PLACE, 1)
             elif DO_PAIR <= action < DO_GO:
-                v = self.promise(s, action - DO_PAIR, 2) - 1.0
+                v = self.promise(s, action - DO_PAIR, 2) - self.worth.w.pair_cost
             else:
                 continue
             if v > most:
@@ -250,7 +250,7 @@ class Quick:
         seat = s.actor
         here = s.own[seat * OWN + PRESIDENT]
         best: i64 = out.items[0]
-        most = 0.9
+        most = self.worth.w.least
         for i in range(out.n):
             action = out.items[i]
             v = -1.0

@@ -78,7 +78,7 @@ class Weights:
     """The numbers of the valuation, in one place. Goods, imports and yen: early in the game, and at its end."""
 
     def __init__(self) -> None:
-        self.early: list[float] = [1.35, 1.05, 0.7, 0.7, 2.0, 0.7]
+        self.early: list[float] = [1.8, 1.4, 0.7, 0.7, 2.0, 0.7]
         self.late: list[float] = [0.33, 0.33, 0.33, 0.33, 1.0, 0.5]
         self.any_good: float = 1.2
         self.piece: float = 0.9
@@ -87,13 +87,13 @@ class Weights:
         """An unused agent is one more action."""
         self.flag: float = 0.7
         """A flag beside the sets and agents it brings at once."""
-        self.board: float = 1.8
+        self.board: float = 0.5
         """An assistant on Church or Customs, for the bonus at the end."""
         self.shop: float = 2.2
         """The power of a building in every later action there, over the whole game."""
         self.unbuilt: float = 1.3
-        self.unbuilt_house: float = 3.2
-        self.man: float = 1.1
+        self.unbuilt_house: float = 6.0
+        self.man: float = 2.0
         """An assistant out of the warehouse, over the whole game."""
         self.effect: list[float] = [
             6.0, 3.0, 4.5, 0.0, 6.0, 2.5, 1.5, 4.0, 5.0, 3.5, 3.0, 5.0, 2.5, 6.0, 5.0, 4.0, 5.0, 7.0, 5.0, 3.0,
@@ -117,6 +117,12 @@ class Weights:
         """The chance that an order of which nothing is there yet will be fulfilled."""
         self.wanted: float = 0.6
         """How much more a good is worth that an order lacks."""
+        self.pair_cost: float = 1.0
+        """Quick choices: what two assistants on one area must promise more than one on each."""
+        self.least: float = 0.3
+        """Quick choices: an action that is worth less is not worth the way."""
+        self.keep: float = 0.2
+        """Quick choices: how much of what an area promises already is not counted again."""
         self.goal: float = 0.55
         """How much of an achievement that is nearly reached."""
 
