@@ -27,14 +27,24 @@ def rules() -> None:
             (folder / name).write_text(document(game, language), "utf-8")
 
 
-def picture() -> str:
+MOMENTS = {
+    "osaka": ("3-plus2-greedy", 100, "turn", "buy"),
+    "yokohama": ("3-yes-yes-greedy", 180, "order", "order"),
+}
+"""For the README: a golden game, and the first seat's first decision of a kind from some move on that was made so."""
+
+
+def picture(name: str) -> str:
     """The terminal table in the middle of a golden game, as an SVG that loads nothing from outside."""
-    game, rec = record.read_file(ROOT / "tests/golden/osaka/3-plus2-greedy.json", GAMES)
+    file, moment, step, verb = MOMENTS[name]
+    game, rec = record.read_file(ROOT / f"tests/golden/{name}/{file}.json", GAMES)
     match = record.replay(game, rec, "golden")
     match.seats = [Seat("Hana"), Seat("Piotr"), Seat(bot="greedy")]
-    # The first seat's turn late in the game, with something to buy.
-    moment = 100
-    while match.moves[moment].actor != 0 or match.space.names[match.moves[moment].action] != "buy":
+    while True:
+        move = match.moves[moment]
+        s = match.state_at(moment)
+        if move.actor == 0 and s.table[s.step].name == step and match.space.names[move.action].startswith(verb):
+            break
         moment += 1
     match.go_back(moment)
     seat = match.state.actor
@@ -46,9 +56,10 @@ def picture() -> str:
     # Rich's own form names fonts on a foreign server.
     head, _, rest = CONSOLE_SVG_FORMAT.partition("    @font-face")
     form = head + rest[rest.index("    .{unique_id}-matrix") :]
-    return console.export_svg(title="akinai play osaka", code_format=form, unique_id="osaka")
+    return console.export_svg(title=f"akinai play {name}", code_format=form, unique_id=name)
 
 
 if __name__ == "__main__":
     rules()
-    (ROOT / "docs" / "osaka.svg").write_text(picture(), "utf-8")
+    for name in MOMENTS:
+        (ROOT / "docs" / f"{name}.svg").write_text(picture(name), "utf-8")

@@ -17,9 +17,10 @@ from akinai.engine.texts import (
     plural,
     speak,
 )
+from akinai.games.registry import GAMES as REGISTRY
 
 SOURCE = Path(__file__).parent.parent.parent / "src"
-GAMES = ("osaka", "yokohama")
+GAMES = tuple(REGISTRY)
 AREAS = "|".join(("cli", "error", "problem", "undo", "provenance", "rules", "seat", *GAMES))
 ID = re.compile(rf"""["']((?:{AREAS})(?:\.[a-z0-9_]+)+)["']""")
 PREFIX = re.compile(rf"""f?["']((?:{AREAS}|\{{[a-z._]*game[a-z._]*\}})(?:\.[a-z_]+)*\.)(?:["'] \+|\{{)""")
@@ -44,7 +45,7 @@ def used() -> tuple[set[str], set[str]]:
         )
     files = {f"{game}.{ending}" for game in GAMES for ending in ("json", "toml")}
     # `osaka.<kind>.` is put together with the kinds of things that have a colour.
-    prefixes -= {"osaka.", "yokohama.", "cli.", "error.", "problem."}
+    prefixes -= {*(f"{game}." for game in GAMES), "cli.", "error.", "problem."}
     prefixes |= {"osaka.token.", "osaka.ship.", "osaka.goods."}
     return ids - files, prefixes
 
