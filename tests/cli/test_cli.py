@@ -260,3 +260,53 @@ def test_play_from_a_position(akinai: Akinai) -> None:
     done = akinai("play", "osaka", "--from", "p.json", typed="1\n" * 1500)
     assert done.returncode == 0
     assert "Winner:" in done.stdout or "Shared win:" in done.stdout
+
+
+# ---- Yokohama
+
+
+YOKOHAMA = GOLDEN.parent / "yokohama"
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "Church"), ("pl", "kościoła"), ("it", "Chiesa"), ("uk", "Церкв")]
+)
+def test_yokohama_in_every_language(akinai: Akinai, language: str, word: str) -> None:
+    """Every kind of log sentence, every board: no raw id, no empty hole."""
+    for name in ("2-yes-yes-random", "4-customs"):
+        told = akinai("replay", str(YOKOHAMA / f"{name}.json"), "--lang", language)
+        shown = akinai("show", str(YOKOHAMA / f"{name}.json"), "--move", "60", "--seat", "0", "--lang", language)
+        for done in (told, shown):
+            assert done.returncode == 0
+            assert "yokohama." not in done.stdout
+            assert "{{" not in done.stdout
+        assert word in told.stdout
+
+
+def test_a_whole_game_of_yokohama(akinai: Akinai, tmp_path: Path) -> None:
+    """Always the last choice that is not a command: pieces go out, and the game ends."""
+    done = akinai("play", "yokohama", "-n", "2", "--bots", "random", "--seed", "5", typed="2\n1\n" * 4000)
+    assert done.returncode == 0
+    assert "Winner:" in done.stdout
+    kept = list((tmp_path / "home" / "games").glob("yokohama-*.json"))
+    assert len(kept) == 1
+    assert akinai("replay", str(kept[0]), "--check").returncode == 0
+
+
+def test_questions_with_one_answer_are_not_asked(akinai: Akinai) -> None:
+    """Whoever holds an order is asked for additional actions; where only `go on` is possible, the table says it."""
+    done = akinai("play", "yokohama", "-n", "2", "--seed", "4", typed="1\nplace bank\nundo\nhint\nquit\n")
+    assert done.returncode == 0
+    assert "Additional actions" not in done.stdout
+    assert "Taken back." in done.stdout
+    assert done.stdout.count("Placement: up to 3 assistants") >= 2
+    assert "greedy would choose" in done.stdout
+
+
+def test_two_people_keep_their_orders_secret(akinai: Akinai) -> None:
+    lines = ["", "1", "", "1", "", "save open.json", "quit"]
+    done = akinai("play", "yokohama", "--people", "Anna,Bo", "-n", "2", "--seed", "6", typed="\n".join(lines))
+    assert done.stdout.count("Which of the two orders do you keep?") == 2
+    assert len(re.findall(r"(Anna|Bo) keeps an order\.", done.stdout)) == 2
+    # Each sees a board of his own before he chooses.
+    assert done.stdout.count("Achievements") >= 3

@@ -33,6 +33,8 @@ class Play:
         self.shown = 0
         """How many moves of the log have been told."""
         self.last_person: int | None = None
+        self.shown_turn: int | None = None
+        """The turn for which the board was shown: inside a turn, what has changed is told in words."""
 
     # ---- beginning
 
@@ -145,9 +147,11 @@ class Play:
             name = match.names()[seat]
             self.ask(SPEECH.text("cli.play.pass", name=name))
             SPEECH.console.clear()
+            self.shown_turn = None
         self.last_person = seat
         self.tell_news()
-        self.show_board(seat)
+        if self.shown_turn != match.state.turn:
+            self.show_board(seat)
         self.keep(store.running(self.game.id))
         moves = len(match.moves)
         while len(match.moves) == moves:
@@ -160,6 +164,7 @@ class Play:
                 SPEECH.console.print(SPEECH.words(error.sentence), markup=False, style="red")
 
     def show_board(self, seat: int) -> None:
+        self.shown_turn = self.match.state.turn
         view = self.game.view(self.match.state, seat)
         SPEECH.console.print(board(view, self.match.names(), SPEECH.language))
 
@@ -178,6 +183,7 @@ class Play:
         while match.undoable(seat) > 0 and len(match.state.legal_list()) == 1:
             match.undo(seat)
         self.shown = min(self.shown, len(match.moves))
+        self.shown_turn = None
 
     def ask(self, prompt: str) -> str:
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from akinai.engine.events import Event
 from akinai.engine.sentence import Arg, Sentence, say
 from akinai.games.yokohama import events as ev
-from akinai.games.yokohama.ids import SHOP_SPACES, SOURCE_NAMES, YEN_2
+from akinai.games.yokohama.ids import NOBODY, SHOP_SPACES, SOURCE_NAMES, YEN_2
 from akinai.games.yokohama.notation import (
     PIECES,
     agent_name,
@@ -37,8 +37,9 @@ def pieces(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:
             return say("yokohama.log.paid", seat=names[seat], to=names[to], yen=kind_count(YEN_2, yen))
         case ev.PresidentMoved(seat, _, end, _):
             return say("yokohama.log.president", seat=names[seat], area=area_name(end))
-        case ev.PresidentRecalled(seat, _):
-            return say("yokohama.log.recalled", seat=names[seat])
+        case ev.PresidentRecalled(seat, start):
+            stayed = "yokohama.log.recalled_hand" if start == NOBODY else "yokohama.log.recalled"
+            return say(stayed, seat=names[seat])
         case ev.AssistantRecalled(seat, area):
             return say("yokohama.log.back", seat=names[seat], area=area_name(area))
         case ev.AssistantMoved(seat, start, end):

@@ -245,6 +245,8 @@ def describe_other(s: YokohamaState, action: int, verb: str, label: str) -> Sent
             return say("yokohama.do.build_shop", number=label, reward=words)
         case "prize":
             return say("yokohama.do.prize", token=prize_words(s, int(label) - 1))
+        case "recall" if s.own[s.actor * OWN + PRESIDENT] == NOBODY:
+            return say("yokohama.do.recall_hand")
         case "done":
             return say("yokohama.do.done." + s.table[s.step].name)
         case _:
