@@ -100,19 +100,3 @@ def test_determinising_keeps_what_a_seat_can_know(seed: int, seat: int, steps: i
     assert [world.pile[k] + world.unseen[k] for k in range(KINDS)] == [s.pile[k] + s.unseen[k] for k in range(KINDS)]
     assert world.legal_list() == s.legal_list()
     assert all(sale(world, seat, c) == sale(s, seat, c) for c in range(4))
-
-
-def test_a_clone_is_independent_and_goes_on_alike() -> None:
-    s = own(GAME.start(GAME.setup(4), chance_of("clone")))
-    chance = chance_of("clone:play")
-    while not s.over:
-        c = own(s.clone())
-        legal = s.legal_list()
-        assert c.legal_list() == legal
-        action = legal[chance.below(len(legal))]
-        before = GAME.write_position(s)
-        c.advance(action)
-        assert GAME.write_position(s) == before
-        s.advance(action)
-        assert GAME.write_position(s) == GAME.write_position(c)
-        assert s.chance.numbers() == c.chance.numbers()

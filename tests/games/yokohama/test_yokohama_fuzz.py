@@ -134,21 +134,3 @@ def test_every_unseen_order_can_be_anybodys() -> None:
     assert before[2] in swapped
     assert len(swapped) > 10
     assert all(bits(mask) == 1 and mask < 1 << ORDERS for mask in swapped)
-
-
-def test_a_clone_is_independent_and_goes_on_alike() -> None:
-    s = own(GAME.start(GAME.setup(4), chance_of("clone")))
-    chance = chance_of("clone:play")
-    for _ in range(400):
-        if s.over:
-            break
-        c = own(s.clone())
-        legal = s.legal_list()
-        assert c.legal_list() == legal
-        action = legal[chance.below(len(legal))]
-        before = GAME.write_position(s)
-        c.advance(action)
-        assert GAME.write_position(s) == before
-        s.advance(action)
-        assert GAME.write_position(s) == GAME.write_position(c)
-        assert s.chance.numbers() == c.chance.numbers()

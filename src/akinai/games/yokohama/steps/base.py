@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.kernel import Choices, Step
@@ -33,6 +34,7 @@ from akinai.games.yokohama.ids import (
     PRESIDENT,
     RUNNING,
     SILK,
+    SLOTS,
     SPINNING_MILL,
     STOCK_ASSISTANTS,
     TOLL,
@@ -178,6 +180,18 @@ def count_on(s: YokohamaState, board: i64) -> i64:
         if spaces[i] != NOBODY:
             n += 1
     return n
+
+
+def close_gaps(row: vec[i64], first: i64) -> i64:
+    """Shifts the cards of six slots to the left; returns the first slot that is empty now."""
+    to: i64 = first
+    for i in range(first, first + SLOTS):
+        card = row[i]
+        if card != NOBODY:
+            row[i] = NOBODY
+            row[to] = card
+            to += 1
+    return to
 
 
 # ---- places on the board

@@ -40,7 +40,7 @@ from akinai.games.yokohama.ids import (
     YEN_2,
 )
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.steps.base import Decision, add_flag, free_technologies, gain, score, spend
+from akinai.games.yokohama.steps.base import Decision, add_flag, close_gaps, free_technologies, gain, score, spend
 
 
 def units(s: YokohamaState, seat: i64, lab: i64, slot: i64, power: i64) -> i64:
@@ -189,13 +189,7 @@ class StockLab(AutoStep[YokohamaState]):
 
     def enter(self, s: YokohamaState) -> bool:
         at: i64 = s.a * SLOTS
-        to: i64 = at
-        for i in range(at, at + SLOTS):
-            card = s.labs[i]
-            if card != NOBODY:
-                s.labs[i] = NOBODY
-                s.labs[to] = card
-                to += 1
+        to = close_gaps(s.labs, at)
         while to < at + SLOTS and s.techs_n > 0:
             s.labs[to] = draw_technology(s)
             if s.listener is not None:

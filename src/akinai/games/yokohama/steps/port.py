@@ -24,7 +24,7 @@ from akinai.games.yokohama.ids import (
     UNITS,
 )
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.steps.base import Decision, free_technologies, trigger
+from akinai.games.yokohama.steps.base import Decision, close_gaps, free_technologies, trigger
 from akinai.games.yokohama.steps.laboratory import can_pay
 
 SECOND: Final = 8
@@ -89,14 +89,8 @@ class StockPort(AutoStep[YokohamaState]):
 
     def enter(self, s: YokohamaState) -> bool:
         at: i64 = s.a * SLOTS
-        to: i64 = at
-        for i in range(at, at + SLOTS):
-            order = s.ports[i]
-            if order != NOBODY:
-                s.ports[i] = NOBODY
-                s.ports[to] = order
-                to += 1
-        first = to
+        first = close_gaps(s.ports, at)
+        to = first
         while to < at + SLOTS and s.deck_n > 0:
             s.ports[to] = draw_order(s, EVERYONE)
             to += 1
