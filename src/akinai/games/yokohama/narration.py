@@ -46,8 +46,8 @@ def pieces(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:
             return say("yokohama.log.moved", seat=names[seat], start=named_area(start), end=area_name(end))
         case ev.Acted(seat, area, power):
             return say("yokohama.log.acted", seat=names[seat], area=area_name(area), power=power)
-        case ev.Hired(seat, piece, price):
-            return say("yokohama.log.hired." + PIECES[piece], seat=names[seat], yen=kind_count(YEN_2, price))
+        case ev.Hired(seat, piece, _):
+            return say("yokohama.log.hired." + PIECES[piece], seat=names[seat])
         case ev.BoardFilled(seat, board, space, _):
             return say("yokohama.log.customs" if board else "yokohama.log.church", seat=names[seat], number=space + 1)
         case ev.Built(seat, area, space):
