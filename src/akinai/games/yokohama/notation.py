@@ -14,6 +14,7 @@ from akinai.games.yokohama.components import card_labels
 from akinai.games.yokohama.ids import (
     AGENT_NAMES,
     AREA_LABELS,
+    CANAL,
     COUNTRY_NAMES,
     GOAL_LETTERS,
     GOAL_NAMES,
@@ -38,6 +39,7 @@ from akinai.games.yokohama.ids import (
 )
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.laboratory import units
+from akinai.games.yokohama.steps.moving import direct_cost, toll
 from akinai.games.yokohama.steps.rewards import house_price
 
 ORDER_LABELS = tuple(f"order{n}" for n in range(1, ORDERS + 1))
@@ -192,15 +194,23 @@ def describe(s: YokohamaState, action: int) -> Sentence:
 
 
 def describe_area(s: YokohamaState, verb: str, area: int) -> Sentence:
-    tolls = s.rivals(s.actor, area)
-    if verb in ("place", "pair") and tolls:
-        yen = kind_count(YEN_2, tolls * (2 if verb == "pair" else 1))
-        return say(f"yokohama.do.{verb}_toll", area=area_name(area), yen=yen)
-    if verb in ("go", "jump") and s.own[s.actor * OWN + PRESIDENT] == NOBODY:
-        return say("yokohama.do.go_hand", area=area_name(area), power=s.power(s.actor, area) + 1)
-    if verb == "agent":
-        return say("yokohama.do.agent", area=area_name(area), power=s.power(s.actor, area))
-    return say("yokohama.do." + verb, area=area_name(area))
+    """An action that names an area: with the power that it would have, and what it costs."""
+    seat, where = s.actor, area_name(area)
+    cost = 0
+    if verb in ("place", "pair"):
+        cost = s.rivals(seat, area) * (2 if verb == "pair" else 1)
+    elif verb in ("go", "jump"):
+        from_hand = s.own[seat * OWN + PRESIDENT] == NOBODY
+        straight = from_hand or verb == "jump"
+        cost = direct_cost(s, seat, area, True) if straight else toll(s, seat, area)
+        verb = "go_hand" if from_hand else verb
+        if area != CANAL:
+            where = say("yokohama.area_power", area=where, power=min(5, s.power(seat, area) + 1))
+    elif verb == "agent":
+        where = say("yokohama.area_power", area=where, power=s.power(seat, area))
+    if cost > 0:
+        return say(f"yokohama.do.{verb}_toll", area=where, yen=kind_count(YEN_2, cost))
+    return say("yokohama.do." + verb, area=where)
 
 
 def describe_other(s: YokohamaState, action: int, verb: str, label: str) -> Sentence:
