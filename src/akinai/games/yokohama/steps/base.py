@@ -47,6 +47,7 @@ from akinai.games.yokohama.ids import (
 from akinai.games.yokohama.state import YokohamaState
 
 SCRATCH: Final = Choices()
+"""Filled and read at once in `forced`: a buffer of its own for every state would cost more than the rules do."""
 
 
 class Decision(Step[YokohamaState]):
