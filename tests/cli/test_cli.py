@@ -303,6 +303,45 @@ def test_questions_with_one_answer_are_not_asked(akinai: Akinai) -> None:
     assert "greedy would choose" in done.stdout
 
 
+def test_undo_does_not_stop_at_forced_moves(akinai: Akinai) -> None:
+    """The forced `go on` at the start of the turn is no choice of the person's: before it another seat has moved."""
+    done = akinai("play", "yokohama", "-n", "2", "--seed", "a", typed="1\nundo\nundo\nquit\n")
+    assert "Taken back." not in done.stdout
+    assert done.stdout.count("Another seat has moved since.") == 2
+
+
+def test_a_game_left_while_the_screen_is_passed_is_kept(akinai: Akinai, tmp_path: Path) -> None:
+    """Anna's choice is made when the input ends at the hand-over to Bo."""
+    done = akinai("play", "yokohama", "-n", "2", "--people", "Anna,Bo", "--seed", "a", typed="\n1\n")
+    assert "--resume" in done.stdout
+    saved = msgspec.json.decode((tmp_path / "home" / "running-yokohama.json").read_bytes())
+    assert len(saved["moves"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        (["play", "yokohama", "--resume", "--people", "A,B"], "--people cannot be given together"),
+        (["play", "yokohama", "--from", "x.json", "--seed", "1"], "--seed cannot be given together"),
+        (["play", "yokohama", "--move", "40"], "--move needs --from"),
+        (["play", "yokohama", "--people", "A,B", "-n", "2", "--bots", "greedy"], "1 bots do not fit on 0 seats"),
+        (["play", "yokohama", "--people", "A", "-n", "2", "--bots", "greedy,greedy"], "2 bots do not fit on 1 seats"),
+        (["show", str(YOKOHAMA / "4-customs.json"), "--position", "/nonexistent/x.json"], "/nonexistent/x.json"),
+    ],
+)
+def test_more_bad_input(akinai: Akinai, command: list[str], words: str) -> None:
+    done = akinai(*command)
+    assert done.returncode == 2
+    assert words in done.stderr.replace("\n", " ")
+    assert "Traceback" not in done.stderr
+
+
+def test_a_number_that_is_too_long(akinai: Akinai) -> None:
+    done = akinai("play", "yokohama", "-n", "2", "--seed", "a", typed="9" * 5000 + "\nquit\n")
+    assert done.returncode == 0
+    assert "Traceback" not in done.stderr
+
+
 def test_two_people_keep_their_orders_secret(akinai: Akinai) -> None:
     lines = ["", "1", "", "1", "", "save open.json", "quit"]
     done = akinai("play", "yokohama", "--people", "Anna,Bo", "-n", "2", "--seed", "6", typed="\n".join(lines))

@@ -14,6 +14,7 @@ from akinai.cli.speech import SPEECH
 from akinai.engine.errors import AkinaiError, BadChoice
 from akinai.engine.fuzz import Fault
 from akinai.engine.game import Game, Setup
+from akinai.engine.sentence import say
 from akinai.engine.texts import LANGUAGES
 from akinai.games.registry import find
 
@@ -88,7 +89,14 @@ def build_app() -> typer.Typer:
     ) -> None:
         table = Play(find(game))
         if resume or source is not None:
+            fresh = {"--players": players, "--people": people, "--bots": bots, "--option": option}
+            fresh |= {"--edition": edition, "--seed": seed}
+            for name, value in fresh.items():
+                if value:
+                    raise BadChoice("error.together", option=name)
             table.load(source, move)
+        elif move is not None:
+            raise BadChoice("error.move.alone")
         else:
             table.start(players, people, bots, options_of(option), edition, seed)
         table.run()
@@ -210,6 +218,11 @@ def run() -> None:
         sys.exit(1)
     except (KeyboardInterrupt, BrokenPipeError):
         sys.exit(130)
+    except OSError as error:
+        # A file that cannot be written: a wrong folder, a full disk.
+        unreadable = say("error.file.unreadable", file=str(error.filename), reason=error.strerror or "")
+        SPEECH.errors.print(SPEECH.words(unreadable), markup=False)
+        sys.exit(2)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from akinai.cli.speech import SPEECH
 from akinai.engine import position as positions
 from akinai.engine import record as records
 from akinai.engine.chance import chance_of, fresh_seed
-from akinai.engine.errors import AkinaiError, BadChoice
+from akinai.engine.errors import AkinaiError, BadChoice, CannotUndo
 from akinai.engine.game import Game
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match, Move, Seat
@@ -33,6 +33,8 @@ class Play:
         self.shown = 0
         """How many moves of the log have been told."""
         self.last_person: int | None = None
+        self.forced: set[int] = set()
+        """The numbers of the moves that were made for a person because there was no other."""
         self.shown_turn: int | None = None
         """The turn for which the board was shown: inside a turn, what has changed is told in words."""
 
@@ -54,8 +56,8 @@ class Play:
         empty = seats - len(names)
         if empty < 0:
             raise BadChoice("error.people", people=len(names), seats=seats)
-        if len(kinds) > max(1, empty):
-            raise BadChoice("error.bots", bots=len(kinds) + len(names), seats=seats)
+        if len(kinds) > empty:
+            raise BadChoice("error.bots", bots=len(kinds), seats=empty)
         kinds = (kinds or [BEST]) + [kinds[-1] if kinds else BEST] * empty
         chairs = [Seat(name=n) for n in names]
         for number in range(empty):
@@ -105,10 +107,12 @@ class Play:
                     match.apply(self.bots[seat].choose(Glimpse(match.state, seat), self.chance))
                 elif len(legal) == 1:
                     # Asked only so that others cannot tell what is in the hand: nobody need type the one answer.
+                    self.forced.add(len(match.moves))
                     match.apply(legal[0])
                 else:
                     self.person(seat)
         except Quit:
+            self.keep(store.running(self.game.id))
             SPEECH.line("cli.play.left", command=f"akinai play {self.game.id} --resume")
             return
         self.tell_news()
@@ -177,11 +181,16 @@ class Play:
         SPEECH.console.print(SPEECH.text("cli.play.commands", rule=match.rule()), style="dim", markup=False)
 
     def undo(self, seat: int) -> None:
-        """Takes back the last move, and with it the moves that were made for the person since the last choice."""
+        """Takes back the person's last choice, and with it the moves that were made for him since."""
         match = self.match
-        match.undo(seat)
-        while match.undoable(seat) > 0 and len(match.state.legal_list()) == 1:
-            match.undo(seat)
+        last, most = len(match.moves) - 1, match.undoable(seat)
+        chosen = next((n for n in range(most) if last - n not in self.forced), None)
+        if chosen is None:
+            # Nothing but forced moves: what lies before them is in the way.
+            why = match.barrier(seat, most)
+            raise CannotUndo(why.id if why is not None else "undo.nothing")
+        match.undo(seat, chosen + 1)
+        self.forced = {number for number in self.forced if number < len(match.moves)}
         self.shown = min(self.shown, len(match.moves))
         self.shown_turn = None
 
@@ -196,7 +205,7 @@ class Play:
         """A number, a notation, or a command (its first letters are enough)."""
         match = self.match
         legal = match.state.legal_list()
-        if words.isdecimal():
+        if words.isdecimal() and len(words) < 10:
             number = int(words)
             if not 1 <= number <= len(legal):
                 raise BadChoice("error.choice", number=number, most=len(legal))

@@ -21,6 +21,7 @@ import msgspec
 from akinai.engine.decode import convert, read_bytes
 from akinai.engine.errors import BadChoice, BadFile
 from akinai.engine.sentence import Arg, Sentence, say
+from akinai.engine.texts import catalogue
 
 CACHED_EDITIONS = 64
 """How many editions a game keeps derived tables for: foreign files must not fill the memory."""
@@ -162,7 +163,14 @@ def build(raw: dict[str, Any], type: type[T], file: str, published: bool, prefix
     return Edition(data, raw, published)
 
 
-def load(path: Path, type: type[T]) -> Edition:
+def check_texts(edition: Edition) -> None:
+    """Every source has a text: its own, or one in the catalogues if a published edition has it, too."""
+    for id, source in edition.data.sources.items():
+        if not source.text and f"{edition.data.game}.source.{id}" not in catalogue("en"):
+            raise EditionProblem(f"sources.{id}", say("problem.missing", field="text"))
+
+
+def load(path: Path, type: type[T], game: str) -> Edition:
     """An edition of one's own, from a TOML file. Errors name the file, the line and the path."""
     text = read_bytes(path).decode("utf-8", "replace")
     try:
@@ -170,7 +178,10 @@ def load(path: Path, type: type[T]) -> Edition:
     except tomllib.TOMLDecodeError as error:
         raise BadFile("error.file.malformed", file=str(path), reason=str(error)) from None
     try:
-        return build(raw, type, str(path), published=False)
+        edition = build(raw, type, str(path), published=False)
+        if edition.data.game == game:
+            check_texts(edition)
+        return edition
     except EditionProblem as error:
         where, what = error.path, error.what
     except BadFile as error:

@@ -62,7 +62,7 @@ class Game(ABC):
     def edition(self, name: str | None = None) -> Edition:
         """A published edition by name, or one of the user's own by the path of its file."""
         if name is not None and (name.endswith(".toml") or "/" in name or "\\" in name):
-            mine = editions.load(Path(name), self.edition_type)
+            mine = editions.load(Path(name), self.edition_type, self.id)
             if mine.data.game != self.id:
                 raise BadChoice("error.edition.game", name=name, game=self.id, other=mine.data.game)
             return mine

@@ -161,14 +161,14 @@ class Match:
             n += 1
         return n
 
-    def barrier(self, seat: int) -> Sentence | None:
-        """Why the seat cannot take back the last move; None if it can."""
-        if not self.moves:
+    def barrier(self, seat: int, back: int = 0) -> Sentence | None:
+        """Why the seat cannot take back the last move, or the one so many moves before it; None if it can."""
+        if len(self.moves) <= back:
             return say("undo.nothing")
-        last = self.moves[-1]
-        if last.actor != seat:
+        move = self.moves[-1 - back]
+        if move.actor != seat or move.turn != self.moves[-1].turn:
             return say("undo.other")
-        if last.revealed:
+        if move.revealed:
             return say("undo.revealed")
         return None
 

@@ -28,12 +28,14 @@ from akinai.engine.record import Common, bad_place, edition_ref, read_head, read
 from akinai.engine.sentence import say
 
 FORMAT = 1
+LARGEST = 2**40
+"""Numbers beyond this mean nothing in any game, and the compiled engine could not hold those beyond 64 bits."""
 
 
 class Position(Common, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     position: dict[str, Any]
     steps: list[dict[str, int | str]]
-    turn: Annotated[int, msgspec.Meta(ge=0)] = 0
+    turn: Annotated[int, msgspec.Meta(ge=0, le=LARGEST)] = 0
     random: list[int] | None = None
     ending: str | None = None
 
@@ -93,6 +95,8 @@ def read(data: bytes, file: str, games: dict[str, Game]) -> tuple[Game, Setup, S
         raise bad_place(file, "ending" if s.over else "steps", impossible)
     # A position set up by hand may stand at a step with nothing to ask: it goes on to the next decision.
     s.settle()
+    if s.conserved():
+        raise bad_place(file, "steps", say("problem.other", text=s.conserved()))
     if not s.over and not s.legal_list():
         raise bad_place(file, "steps", say("problem.stuck"))
     return game, setup, s, list(position.seats)
@@ -131,6 +135,8 @@ def read_frames(s: State, position: Position, file: str) -> None:
             value = row.get(key)
             if not isinstance(value, int):
                 raise bad_place(file, f"steps[{i}].{key}", say("problem.missing", field=key))
+            if abs(value) > LARGEST:
+                raise bad_place(file, f"steps[{i}].{key}", say("problem.value", value=str(value)))
             values.append(value)
         nobody = values[0] == NO_SEAT and isinstance(s.table[numbers[name]], AutoStep)
         if not nobody and not 0 <= values[0] < s.seats:

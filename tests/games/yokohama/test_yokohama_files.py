@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from yokohama_table import P, yokohama
 
 from akinai.engine import position, record
 from akinai.engine.chance import chance_of
@@ -93,6 +94,8 @@ def test_an_edition_of_ones_own(tmp_path: Path) -> None:
         ('goal = "fish"', 'goal = "squid"', ["achievements[0].goal", "squid"]),
         ("houses_warehouse = 4", "houses_warehouse = 5", ["kit.houses_warehouse", "at most 4"]),
         ('house = "6 vp"', 'house = "vp 6"', ["tiles[0].house", "vp 6"]),
+        ('reward = "5 vp, 1 yen"', 'reward = "5 vp, 1 vp"', ["orders[0].reward", "1 vp"]),
+        ("[kit]", '[sources.box]\nkind = "public"\n\n[kit]', ["sources.box", "text is missing"]),
     ],
 )
 def test_wrong_editions(tmp_path: Path, old: str, new: str, words: list[str]) -> None:
@@ -161,6 +164,9 @@ def spoil(path: str, value: object) -> Callable[[dict[str, Any]], None]:
         (spoil("position.ports", [[]]), "6 slots"),
         (spoil("position.church.0", 9), "no seat 9"),
         (spoil("steps.0.phase", 5), "numbers of a step"),
+        (spoil("steps.0.phase", 10**30), "not possible"),
+        (spoil("turn", 10**30), "at most"),
+        (spoil("position.seats.0.president", "canal"), "cannot rest in the Canal"),
         (spoil("steps.0.step", "fly"), "fly"),
         (spoil("steps", [{"step": "units", "seat": 0, "left": 1}]), "cannot lie on one another"),
     ],
@@ -177,6 +183,9 @@ def test_impossible_positions(change: Callable[[dict[str, Any]], None], words: s
 FRAMES: list[dict[str, int | str]] = [
     {"step": "place", "areas": -1, "placed": 0},
     {"step": "place", "areas": 3, "placed": 9},
+    {"step": "place", "areas": 0b1010101, "placed": 4},
+    {"step": "place", "areas": 1 << 17, "placed": 1},
+    {"step": "place", "areas": 0b101, "placed": 8},
     {"step": "move", "route": 1 << 30},
 ]
 
@@ -191,7 +200,16 @@ def test_impossible_frames(frame: dict[str, int | str]) -> None:
 
 ABOVE: list[list[dict[str, int | str]]] = [
     [{"step": "recover", "area": 17}],
-    [{"step": "recover", "area": 8}, {"step": "exchange", "left": 9}],
+    [{"step": "recover", "area": 9}, {"step": "exchange", "left": 9}],
+    [{"step": "recover", "area": 8}, {"step": "exchange", "left": 2}],
+    [{"step": "recover", "area": 8}, {"step": "build", "area": 9}],
+    [{"step": "recover", "area": 15}, {"step": "stock_port", "port": 0}, {"step": "order", "port": 1, "power": 5}],
+    [
+        {"step": "recover", "area": 11},
+        {"step": "put", "board": 1, "space": 5},
+        {"step": "offer", "given": 0, "missing": 1},
+    ],
+    [{"step": "choose_prize"}],
     [{"step": "recover", "area": 8}, {"step": "put", "board": 2, "space": 0}],
     [{"step": "recover", "area": 8}, {"step": "research", "lab": 1, "power": 3}],
     [{"step": "recover", "area": 8}, {"step": "learn", "lab": 0, "slot": 9}],
@@ -209,6 +227,43 @@ def test_impossible_steps_above_the_additional_actions(steps: list[dict[str, int
     data["steps"] += [step | {"seat": seat} for step in steps]
     with pytest.raises(BadFile):
         position.read(msgspec.json.encode(data), "spoilt.json", GAMES)
+
+
+def at_keep() -> dict[str, Any]:
+    """The first seat in turn has kept an order, the others have still to choose."""
+    match = Match(GAME, GAME.setup(3), seed="keep")
+    match.apply(match.state.legal_list()[0])
+    found: dict[str, Any] = msgspec.json.decode(position.write(GAME, match.setup, match.state))
+    return found
+
+
+def test_a_position_in_which_orders_are_kept() -> None:
+    data = at_keep()
+    _, _, s, _ = position.read(msgspec.json.encode(data), "keep.json", GAMES)
+    assert s.table[s.step].name == "keep"
+    asked, first = data["steps"][0]["seat"], data["position"]["first"]
+    seats, unseen = data["position"]["seats"], data["position"]["orders_unseen"]
+    # The last seat holds nothing; an order that all have seen; one put back twice; the first seat is asked again.
+    last = seats[(first + 2) % 3]
+    broken = [(last, "orders", []), (seats[asked], "secret", []), (seats[asked], "returned", [unseen[0]])]
+    for seat, field, value in broken:
+        before = seat.get(field)
+        seat[field] = value
+        with pytest.raises(BadFile):
+            position.read(msgspec.json.encode(data), "keep.json", GAMES)
+        seat[field] = before if before is not None else []
+    data["steps"][0]["seat"] = first
+    with pytest.raises(BadFile, match="numbers of a step"):
+        position.read(msgspec.json.encode(data), "keep.json", GAMES)
+
+
+def test_a_technology_is_not_learned_twice() -> None:
+    match = yokohama(P(techs="ball1", men="labA"), P(), labs={"A": "ball2"})
+    data = msgspec.json.decode(position.write(GAME, match.setup, match.state))
+    steps = [{"step": "extra", "seat": 0, "phase": 2}, {"step": "recover", "seat": 0, "area": 13}]
+    data["steps"] = [*steps, {"step": "learn", "seat": 0, "lab": 0, "slot": 0}]
+    with pytest.raises(BadFile, match="numbers of a step"):
+        position.read(msgspec.json.encode(data), "learn.json", GAMES)
 
 
 def test_a_position_with_a_forced_step_goes_on_to_the_next_decision() -> None:

@@ -9,7 +9,7 @@ scoring             the final scoring, the winner
 events, view        what happens, what a seat may see
 notation, narration actions and events in words
 position, frames    position files, and what cannot be in one
-valuation           how bots judge a state
+valuation           how bots judge a state; worth: what things are worth; quick: small choices without looking ahead
 rules/, text/       the numbered rules and all sentences, in every language
 """
 

@@ -237,13 +237,13 @@ def listed(path: str, key: str, found: list[str], wanted: list[str]) -> None:
 
 
 def amounts(text: str, names: list[str], path: str) -> list[int]:
-    """`5 vp, 1 yen` as numbers in the order of `names`."""
+    """`5 vp, 1 yen` as numbers in the order of `names`; no word twice."""
     found = [0] * len(names)
     for part in text.split(","):
         match = re.fullmatch(r"\s*([1-9]\d?)\s+([a-z_]+)\s*", part)
-        if match is None or match.group(2) not in names:
+        if match is None or match.group(2) not in names or found[names.index(match.group(2))]:
             raise EditionProblem(path, say("yokohama.problem.reward", text=part.strip(), words=", ".join(names)))
-        found[names.index(match.group(2))] += int(match.group(1))
+        found[names.index(match.group(2))] = int(match.group(1))
     return found
 
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from akinai.engine.chance import Chance
 from akinai.engine.kernel import State, Step, bit, zeros
 from akinai.games.yokohama.ids import (
+    ACHIEVED,
     AGENT_KINDS,
     AGENTS,
     AREAS,
@@ -21,6 +22,7 @@ from akinai.games.yokohama.ids import (
     DEALT_PRIZES,
     DONE,
     DONE_N,
+    FLAGS,
     FREE_AGENT,
     HAND,
     HAND_ASSISTANTS,
@@ -289,7 +291,7 @@ class YokohamaState(State):
             wrong = self.pieces(seat)
             if wrong:
                 return f"seat {seat}: {wrong}"
-        return self.cards() or self.tokens()
+        return self.cards() or self.tokens() or self.derived()
 
     def pieces(self, seat: i64) -> str:
         """What is wrong with a seat's pieces and numbers."""
@@ -418,6 +420,31 @@ class YokohamaState(State):
                 n += self.own[seat * OWN + AGENTS + country]
             if n != self.tables.agents[country] or self.agents[country] < 0:
                 return f"{n} agents of {COUNTRY_NAMES[country]}"
+        return ""
+
+    def derived(self) -> str:
+        """What is wrong with counts that follow from other things: flags and achievements."""
+        for seat in range(self.seats):
+            at: i64 = seat * OWN
+            flags = zeros(COUNTRIES)
+            for card in range(TECH_CARDS):
+                if self.own[at + CARDS] >> card & 1:
+                    flags[self.tables.card_flag[card]] += 1
+            for order in range(ORDERS):
+                if self.own[at + DONE] >> order & 1:
+                    flags[self.tables.order_flag[order]] += 1
+            prize = self.own[at + PRIZE]
+            if prize != NOBODY and self.tables.prize[prize] != FREE_AGENT:
+                flags[self.tables.prize[prize]] += 1
+            for country in range(COUNTRIES):
+                if flags[country] != self.own[at + FLAGS + country]:
+                    return f"seat {seat}: flags of {COUNTRY_NAMES[country]}"
+            achieved: i64 = 0
+            for i in range(3 * self.seats):
+                if self.goal_by[i] == seat:
+                    achieved |= bit(i // self.seats)
+            if achieved != self.own[at + ACHIEVED]:
+                return f"seat {seat}: achievements"
         return ""
 
 

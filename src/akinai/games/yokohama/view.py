@@ -275,7 +275,7 @@ def view(s: YokohamaState, seat: int | None) -> YokohamaView:
         step=None if s.over else s.table[s.step].name,
         first=s.first,
         turn=s.turn,
-        round=(s.turn + s.seats - 1) // s.seats,
+        round=max(1, (s.turn + s.seats - 1) // s.seats),
         ending=None if s.left == RUNNING else ENDINGS[s.reason],
         last_round=s.left == LAST_ROUND,
         rows=[[area_view(s, area) for area in row] for row in rows(s)],
