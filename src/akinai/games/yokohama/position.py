@@ -70,6 +70,7 @@ from akinai.games.yokohama.steps.setup import join
 from akinai.games.yokohama.view import owner, rows
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+Once = Literal["agent", "university", "mill"]
 Three = Annotated[list[Natural], msgspec.Meta(min_length=3, max_length=3)]
 
 
@@ -120,7 +121,7 @@ class YokohamaPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, 
     technologies_unseen: list[str]
     agents: dict[str, Natural]
     prizes: list[int] = []
-    used: list[Literal["agent", "university", "mill"]] = []
+    used: list[Once] = []
     """What may be done once a turn and has been done."""
     end: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     """1: triggered in this round; 2: this is the last round."""
@@ -141,7 +142,7 @@ def write(s: YokohamaState) -> YokohamaPosition:
         for a in areas
         if any(s.shops[a * SHOP_SPACES + i] != NOBODY for i in range(SHOP_SPACES))
     }
-    used = {"agent": s.used_agent, "university": s.used_university, "mill": s.used_mill}
+    used: dict[Once, bool] = {"agent": s.used_agent, "university": s.used_university, "mill": s.used_mill}
     return YokohamaPosition(
         first=s.first,
         pyramid=[[AREA_LABELS[a] for a in row] for row in rows(s)],
@@ -164,7 +165,7 @@ def write(s: YokohamaState) -> YokohamaPosition:
         technologies_unseen=[labels[c] for c in range(TECH_CARDS) if s.techs[c]],
         agents={COUNTRY_NAMES[c]: s.agents[c] for c in range(COUNTRIES)},
         prizes=numbers(s.prizes, PRIZES),
-        used=[word for word, yes in used.items() if yes],  # type: ignore[misc]
+        used=[word for word, yes in used.items() if yes],
         end=s.left,
         reason=None if s.reason == NOBODY else ENDINGS[s.reason],
         seats=[write_seat(s, i) for i in range(s.seats)],

@@ -112,7 +112,8 @@ class Weights:
         self.third: float = 0.12
         """How much of the best three actions that the board promises will come true."""
         self.turns: i64 = 1
-        """How many turns of one's own are played on quickly before the state is judged."""
+        """How many turns of one's own are played on quickly before the state is judged. One against none won 67 % of 90
+        games with three seats; a second one makes it worse (26 % of 200), because quick choices are not good enough."""
         self.order_base: float = 0.02
         """The chance that an order of which nothing is there yet will be fulfilled."""
         self.wanted: float = 0.6
