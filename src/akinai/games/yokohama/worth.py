@@ -113,7 +113,7 @@ class Weights:
         """How much of the best three actions that the board promises will come true."""
         self.turns: i64 = 1
         """How many turns of one's own are played on quickly before the state is judged. One against none won 67 % of 90
-        games with three seats; a second one makes it worse (26 % of 200), because quick choices are not good enough."""
+        games with three seats; a second one makes it worse (26 % of 200), probably for want of better quick choices."""
         self.order_base: float = 0.02
         """The chance that an order of which nothing is there yet will be fulfilled."""
         self.wanted: float = 0.6
