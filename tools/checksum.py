@@ -7,7 +7,6 @@ import sys
 
 from akinai import compiled
 from akinai.engine.chance import chance_of
-from akinai.engine.fuzz import setups
 from akinai.engine.kernel import Choices
 from akinai.engine.position import fingerprint
 from akinai.games.registry import find
@@ -18,7 +17,7 @@ def checksum(name: str, games: int) -> str:
     game = find(name)
     total = hashlib.sha256()
     out = Choices()
-    every = setups(game)
+    every = game.setups()
     for number in range(games):
         s = game.start(every[number % len(every)], chance_of(f"sum:{number}"))
         chance = chance_of(f"sum:play:{number}")

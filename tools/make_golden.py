@@ -14,7 +14,6 @@ from akinai.bots.players import GreedyBot
 from akinai.bots.registry import make_bot
 from akinai.engine import record
 from akinai.engine.chance import Chance, chance_of
-from akinai.engine.fuzz import setups
 from akinai.engine.game import Game, Setup
 from akinai.engine.match import Match, Seat
 from akinai.engine.position import fingerprint
@@ -124,7 +123,7 @@ def landlord(match: Match, legal: list[str]) -> list[str]:
 
 
 def main(game: Game) -> None:
-    for setup in setups(game):
+    for setup in game.setups():
         words = "-".join(setup.options.values())
         for bot in ("random", "greedy"):
             name = f"{setup.seats}-{words}-{bot}"

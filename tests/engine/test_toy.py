@@ -28,7 +28,7 @@ def test_the_fuzzer_finds_nothing() -> None:
     assert tally.most_legal == 5
 
 
-@pytest.mark.parametrize("setup", fuzz.setups(TOY), ids=lambda s: f"{s.seats}-{s.options['automa']}")
+@pytest.mark.parametrize("setup", TOY.setups(), ids=lambda s: f"{s.seats}-{s.options['automa']}")
 def test_every_decision_stands_the_deep_checks(setup: Setup) -> None:
     """So rare are deep checks in the fuzzer that a short game would hardly see one at its few secret choices."""
     chance = chance_of("deep")

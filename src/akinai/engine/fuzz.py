@@ -8,7 +8,6 @@ undo restore the same state, do views and events stay the same when hidden thing
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product
 
 import msgspec
 
@@ -37,18 +36,12 @@ class Tally(msgspec.Struct):
     most_legal: int = 0
 
 
-def setups(game: Game) -> list[Setup]:
-    """Every player count with every combination of options."""
-    values = [[(o.name, v) for v in o.values] for o in game.options]
-    return [game.setup(n, dict(chosen)) for n in game.seats for chosen in product(*values)]
-
-
 def fuzz(
     game: Game, games: int, seed: str, deep_every: int = 2000, progress: Callable[[int], None] | None = None
 ) -> Tally:
     """Plays so many games over all set-ups; on average one deep check in `deep_every` decisions."""
     tally = Tally()
-    every = setups(game)
+    every = game.setups()
     chance = chance_of(f"fuzz:{seed}")
     out = Choices()
     for number in range(games):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -85,7 +86,20 @@ class Game(ABC):
             if value not in spec.values:
                 raise BadChoice("error.option.value", name=name, value=value, values=", ".join(spec.values))
             chosen[name] = value
+        clash = self.clash(seats, chosen)
+        if clash is not None:
+            raise BadChoice(clash.id, **clash.args)
         return Setup(seats, chosen, edition or self.edition(), self.rules_version)
+
+    def clash(self, seats: int, options: dict[str, str]) -> Sentence | None:
+        """Why these choices do not go together; None if they do."""
+        return None
+
+    def setups(self) -> list[Setup]:
+        """Every number of seats with every combination of options that go together."""
+        values = [[(o.name, v) for v in o.values] for o in self.options]
+        every = [(n, dict(chosen)) for n in self.seats for chosen in product(*values)]
+        return [self.setup(n, options) for n, options in every if self.clash(n, options) is None]
 
     @abstractmethod
     def start(self, setup: Setup, chance: Chance, listener: Any = None) -> State:
@@ -150,6 +164,10 @@ class Game(ABC):
     @abstractmethod
     def result(self, s: State) -> Result:
         """Points and winners as they are now."""
+
+    def verdict(self, s: State) -> Sentence | None:
+        """How a finished game is called where points and winners do not say it; None where they do."""
+        return None
 
     @abstractmethod
     def valuation(self) -> Valuation:

@@ -18,7 +18,7 @@ from akinai.games.osaka.scoring import sale
 
 
 def test_all_setups() -> None:
-    assert len(fuzz.setups(GAME)) == 6
+    assert len(GAME.setups()) == 6
 
 
 def test_random_games_without_a_fault() -> None:

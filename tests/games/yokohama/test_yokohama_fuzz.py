@@ -19,7 +19,7 @@ from akinai.games.yokohama.state import YokohamaState, bits
 
 
 def test_all_setups() -> None:
-    assert len(fuzz.setups(GAME)) == 12
+    assert len(GAME.setups()) == 12
 
 
 def test_random_games_without_a_fault() -> None:

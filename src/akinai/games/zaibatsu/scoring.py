@@ -1,0 +1,139 @@
+"""Influence scoring, the final scoring, and the winner (rules Z-12 and Z-14)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from akinai.engine.kernel import zeros
+from akinai.games.zaibatsu.events import InfluenceScored
+from akinai.games.zaibatsu.ids import (
+    AREAS,
+    AUTOMA,
+    COAL,
+    COINS,
+    COINS_PER_POINT,
+    CONTRACTS_AREA,
+    DONE_N,
+    FACTORIES_AREA,
+    FAVOR,
+    FROM_LEFTOVERS,
+    FROM_OBJECTIVES,
+    FROM_PERIODS,
+    GOODS_PER_POINT,
+    IRON,
+    LEVELS,
+    NOBODY,
+    OWN,
+    PLACES,
+    RD,
+    REGIONS,
+    SILK,
+    SLOTS_N,
+)
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.base import score, sell_silk
+
+
+def place_points(s: ZaibatsuState, period: i64, place: i64) -> i64:
+    """Points for a place from 0; with two players the second value is left out (Z-12.6)."""
+    if s.chairs == 2 and place > 0:
+        place += 1
+    return s.tables.period_points[period * PLACES + place] if place < PLACES else 0
+
+
+def region_points(s: ZaibatsuState, period: i64, influence: vec[i64], who: i64) -> i64:
+    """What a party gets: those ahead take the better places, those level share theirs (Z-12.4, Z-12.5)."""
+    mine = influence[who]
+    if mine == 0:
+        return 0
+    ahead: i64 = 0
+    level: i64 = 0
+    for i in range(len(influence)):
+        if influence[i] > mine:
+            ahead += 1
+        elif influence[i] == mine:
+            level += 1
+    total: i64 = 0
+    for place in range(ahead, ahead + level):
+        total += place_points(s, period, place)
+    return total // level
+
+
+def parties(s: ZaibatsuState, region: i64) -> vec[i64]:
+    """The influence of the seats, of the Automa, and last of the foreign companies."""
+    influence = zeros(s.chairs + 1)
+    for seat in range(s.seats):
+        influence[seat] = s.influence(seat, region)
+    if s.difficulty > 0:
+        influence[1] = s.influence(AUTOMA, region)
+    influence[s.chairs] = s.foreign(region)
+    return influence
+
+
+def score_influence(s: ZaibatsuState, period: i64) -> None:
+    """Every region from left to right."""
+    for region in range(REGIONS):
+        influence = parties(s, region)
+        if s.listener is not None:
+            got = [region_points(s, period, influence, i) for i in range(s.chairs)]
+            there = [influence[i] for i in range(s.chairs)]
+            s.listener(InfluenceScored(period, region, there, got, influence[s.chairs]))
+        for seat in range(s.seats):
+            score(s, seat, FROM_PERIODS + period, region_points(s, period, influence, seat))
+
+
+def objective(s: ZaibatsuState, seat: i64, area: i64, level: i64) -> i64:
+    """What a favor token of this level on an objective is worth now (Z-14.2, Z-14.3)."""
+    at: i64 = seat * OWN
+    if level == 0:
+        return 0
+    if area == FACTORIES_AREA:
+        return s.tables.factory_points[s.own[at + SLOTS_N] * (LEVELS + 1) + level]
+    if area == CONTRACTS_AREA:
+        return s.tables.contract_points[s.own[at + DONE_N] * (LEVELS + 1) + level]
+    n = s.own[at + RD + area]
+    lower: i64 = 5 if level == 1 else 8 if level == 2 else 10
+    if n >= s.tables.higher[area]:
+        return 2 * lower
+    return lower if n >= s.tables.lower[area] else 0
+
+
+def leftovers(s: ZaibatsuState, seat: i64, silk: i64) -> i64:
+    """Points for goods and resources, and for coins, if so much silk becomes coins (Z-14.4)."""
+    at: i64 = seat * OWN
+    cubes = s.own[at + COAL] + s.own[at + SILK] + s.own[at + IRON] + s.all_goods(seat) - silk
+    return cubes // GOODS_PER_POINT + (s.own[at + COINS] + silk) // COINS_PER_POINT
+
+
+def best_silk(s: ZaibatsuState, seat: i64) -> i64:
+    """The least silk to turn into coins so that the leftovers bring the most."""
+    best: i64 = 0
+    for silk in range(1, s.own[seat * OWN + SILK] + 1):
+        if silk > 12:
+            break
+        if leftovers(s, seat, silk) > leftovers(s, seat, best):
+            best = silk
+    return best
+
+
+def final_scoring(s: ZaibatsuState) -> None:
+    for seat in range(s.seats):
+        for area in range(AREAS):
+            score(s, seat, FROM_OBJECTIVES, objective(s, seat, area, s.own[seat * OWN + FAVOR + area]))
+        sell_silk(s, seat, best_silk(s, seat))
+        score(s, seat, FROM_LEFTOVERS, leftovers(s, seat, 0))
+
+
+def rank(s: ZaibatsuState, seat: i64) -> i64:
+    """Points, and who had the later last turn (Z-14.5)."""
+    later: i64 = (seat - (0 if s.last == NOBODY else s.last)) % s.chairs
+    return s.points(seat) * 8 + later
+
+
+def winner(s: ZaibatsuState) -> i64:
+    best: i64 = 0
+    for seat in range(1, s.seats):
+        if rank(s, seat) > rank(s, best):
+            best = seat
+    return best

@@ -1,0 +1,538 @@
+"""Zaibatsu's state: where every worker, piece, tile and token is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from akinai.engine.chance import Chance
+from akinai.engine.kernel import State, Step, zeros
+from akinai.games.zaibatsu.ids import (
+    AUTOMA,
+    AUTOMA_TOKENS,
+    BOARD,
+    BUILT,
+    CITIES,
+    COLOURS,
+    CONTRACTS,
+    DONE,
+    DONE_N,
+    EACH_COLOUR,
+    EXPERT,
+    FAVOR,
+    FAVORS,
+    GOAL_SLOTS,
+    GOODS,
+    GOODS_SPACES,
+    HARBOUR,
+    INFLUENCE,
+    KEPT_MACHINE,
+    LOCKED,
+    LOCKED_VALUES,
+    MACHINE_SPACES,
+    MACHINES,
+    MARKETS,
+    MEN,
+    MOST_SEATS,
+    NOBODY,
+    NUMBERS,
+    OLD,
+    OWN,
+    P_INFLUENCE,
+    PER_REGION,
+    PERIODS,
+    PIECES,
+    RAIL,
+    RAILS,
+    RESERVE,
+    RESOURCES,
+    SCORE,
+    SETS_REMOVED,
+    SHIPS,
+    SIDES,
+    SLOTS,
+    SLOTS_N,
+    SOURCES,
+    STORED,
+    TILE,
+    TILES,
+    TOKEN,
+    TOKEN_LIMIT,
+    TRACK_SPACES,
+    TRAIN_INFLUENCE,
+    TRAIN_LIMIT,
+    TRAINS,
+    UPGRADED,
+    UPGRADES,
+    VALUES,
+    WORKER,
+    WORKER_SPACES,
+    WORKERS_N,
+)
+from akinai.games.zaibatsu.tables import Tables
+
+
+def filled(n: i64, value: i64) -> vec[i64]:
+    """A table of n equal numbers."""
+    v = zeros(n)
+    for i in range(n):
+        v[i] = value
+    return v
+
+
+class ZaibatsuState(State):
+    """A seat's numbers lie in `own`, workers in `men`, the main board in `board` (see ids).
+
+    Nothing is hidden but what chance will bring. What never changes after the set-up is shared by all clones.
+    """
+
+    def __init__(
+        self,
+        seats: i64,
+        chance: Chance,
+        table: list[Step[Any]],
+        names: list[str],
+        tables: Tables,
+        mixed: bool,
+        advanced: bool,
+        goals: bool,
+        difficulty: i64,
+    ) -> None:
+        super().__init__(seats, chance, table, names)
+        self.tables: Tables = tables
+        self.mixed: bool = mixed
+        """Whether the sides of the factories are random."""
+        self.advanced: bool = advanced
+        self.with_goals: bool = goals
+        self.difficulty: i64 = difficulty
+        """1 to 3 against the Automa, 0 without it."""
+        self.chairs: i64 = 2 if seats == 1 else seats
+        """Players, the Automa included."""
+        self.token_limit: i64 = TOKEN_LIMIT[self.chairs]
+        self.train_limit: i64 = TRAIN_LIMIT[self.chairs]
+        self.first: i64 = 0
+        """The first player."""
+        self.round: i64 = 1
+        self.last: i64 = NOBODY
+        """The chair that began the final rounds."""
+        self.experts: i64 = 0
+        """Experts in their locations, a bit for each colour."""
+        self.offer: i64 = 0
+        """Factories that can be built, a bit each."""
+        self.pairs_left: i64 = 0
+        """Pairs of starting tokens that are left, a bit each."""
+        self.hired: i64 = NOBODY
+        """The colour of the worker that was taken for this action."""
+        self.modifier: i64 = NOBODY
+        """The factory whose modifier applies to this action."""
+        self.modified: bool = False
+        """It has been used."""
+        self.stack_left: i64 = 0
+        """The Automa's action tokens that are still face down, a bit each."""
+        self.automa_tokens: i64 = 0
+        """Its influence tokens on its board, a bit each."""
+        self.automa_lost: i64 = 0
+        """Its influence tokens in the box, a bit each."""
+        self.automa_trains: i64 = 0
+
+    def empty(self) -> None:
+        """Lays out empty tables: for a new game and for positions; `clone` brings its own."""
+        self.own: vec[i64] = zeros(self.seats * OWN)
+        self.men: vec[i64] = zeros(MEN)
+        self.board: vec[i64] = filled(BOARD, NOBODY)
+        for i in range(HARBOUR, BOARD):
+            self.board[i] = 0
+        self.pending: vec[i64] = vec[i64]()
+        """Effects of the actor that wait to be resolved."""
+        self.priority: vec[i64] = filled(COLOURS, NOBODY)
+        """The Automa's colours, the most important first."""
+        self.tile_side: vec[i64] = filled(TILES, NOBODY)
+        """Factories in the game: which side is up."""
+        self.demand: vec[i64] = filled(INFLUENCE, NOBODY)
+        """The good at each influence space."""
+        self.demand_tile: vec[i64] = filled(MARKETS, NOBODY)
+        self.demand_turn: vec[i64] = zeros(MARKETS)
+        self.pairs: vec[i64] = vec[i64]()
+        """The starting tokens of the set-up: A and B in turn."""
+        self.goals: vec[i64] = filled(PERIODS * GOAL_SLOTS, NOBODY)
+        """Shared goals by period; against the Automa the solo goals."""
+        self.region_of: vec[i64] = filled(COLOURS, NOBODY)
+        """The region of each colour, against the Automa."""
+
+    def clone(self) -> ZaibatsuState:
+        c = ZaibatsuState(
+            self.seats, self.chance.clone(), self.table, self.names, self.tables, self.mixed, self.advanced,
+            self.with_goals, self.difficulty,
+        )  # fmt: skip
+        c.copy_frame(self)
+        c.first = self.first
+        c.round = self.round
+        c.last = self.last
+        c.experts = self.experts
+        c.offer = self.offer
+        c.pairs_left = self.pairs_left
+        c.hired = self.hired
+        c.modifier = self.modifier
+        c.modified = self.modified
+        c.stack_left = self.stack_left
+        c.automa_tokens = self.automa_tokens
+        c.automa_lost = self.automa_lost
+        c.automa_trains = self.automa_trains
+        c.own = self.own[:]
+        c.men = self.men[:]
+        c.board = self.board[:]
+        c.pending = self.pending[:]
+        c.priority = self.priority[:]
+        c.tile_side = self.tile_side
+        c.demand = self.demand
+        c.demand_tile = self.demand_tile
+        c.demand_turn = self.demand_turn
+        c.pairs = self.pairs
+        c.goals = self.goals
+        c.region_of = self.region_of
+        return c
+
+    def determinise(self, seat: i64, chance: Chance) -> ZaibatsuState:
+        """Everything is open: only the future is another one."""
+        c = self.clone()
+        c.chance = chance
+        return c
+
+    # ---- pending effects
+
+    def add(self, effect: i64) -> None:
+        self.pending = append(self.pending, effect)
+
+    def take(self, index: i64) -> i64:
+        """Takes an effect out of those that wait."""
+        v = self.pending
+        effect = v[index]
+        for i in range(index, len(v) - 1):
+            v[i] = v[i + 1]
+        self.pending, _ = pop(v)
+        return effect
+
+    # ---- what the steps ask
+
+    def coins(self, seat: i64) -> i64:
+        """What can be paid in coins: silk counts as coins."""
+        return self.own[seat * OWN + 3] + self.own[seat * OWN + 1]
+
+    def effect_of(self, tile: i64) -> i64:
+        """Where the effect of a factory stands in the tables."""
+        return tile * 2 + self.tile_side[tile]
+
+    def has(self, seat: i64, part: i64) -> i64:
+        """The amount of a lasting effect that one of the seat's factories has; 0 without it."""
+        at: i64 = seat * OWN + TILE
+        for slot in range(self.own[seat * OWN + SLOTS_N]):
+            tile = self.own[at + slot]
+            if tile < TILES:
+                e = self.effect_of(tile)
+                if self.tables.part[e * 3] == part:
+                    return self.tables.amount[e * 3]
+        return 0
+
+    def goods_of(self, seat: i64, kind: i64) -> i64:
+        """Goods of a kind in all factories."""
+        n: i64 = 0
+        at: i64 = seat * OWN
+        for slot in range(self.own[at + SLOTS_N]):
+            if kind_of(self.own[at + TILE + slot]) == kind:
+                n += self.own[at + GOODS + slot]
+        return n
+
+    def all_goods(self, seat: i64) -> i64:
+        n: i64 = 0
+        for slot in range(SLOTS):
+            n += self.own[seat * OWN + GOODS + slot]
+        return n
+
+    def tokens_in(self, market: i64) -> i64:
+        n: i64 = 0
+        for space in range(market * SIDES, market * SIDES + SIDES):
+            if self.board[TOKEN + space] != NOBODY:
+                n += 1
+        return n
+
+    def influence(self, owner: i64, region: i64) -> i64:
+        """Tokens and trains; trains count only beside a token, but the Automa's always do (Z-12.2, Z-17.10)."""
+        total: i64 = 0
+        tokens: i64 = 0
+        for space in range(region * PER_REGION, region * PER_REGION + PER_REGION):
+            token = self.board[TOKEN + space]
+            if token != NOBODY and token // 8 == owner:
+                total += token % 8
+                tokens += 1
+        if tokens == 0 and owner != AUTOMA:
+            return 0
+        trains: i64 = 0
+        for space in range(region * TRACK_SPACES, region * TRACK_SPACES + TRACK_SPACES):
+            if self.board[RAIL + space] == owner:
+                trains += 1
+        if trains > 0:
+            each: i64 = TRAIN_INFLUENCE
+            if owner != AUTOMA:
+                each += self.has(owner, P_INFLUENCE)
+            total += each * trains
+        return total
+
+    def foreign(self, region: i64) -> i64:
+        """The printed influence that no token covers."""
+        total: i64 = 0
+        for space in range(region * PER_REGION, region * PER_REGION + PER_REGION):
+            if self.board[TOKEN + space] == NOBODY:
+                total += self.tables.printed[space]
+        return total
+
+    def tokens_out(self, seat: i64) -> i64:
+        """The seat's influence tokens in the regions."""
+        n: i64 = 0
+        for space in range(INFLUENCE):
+            token = self.board[TOKEN + space]
+            if token != NOBODY and token // 8 == seat:
+                n += 1
+        return n
+
+    def ships_at(self, city: i64) -> i64:
+        n: i64 = 0
+        for seat in range(self.seats):
+            n += self.board[HARBOUR + city * MOST_SEATS + seat]
+        return n
+
+    def period(self) -> i64:
+        """The period of the round, from 0."""
+        for period in range(PERIODS):
+            if self.round <= self.tables.period_end[period]:
+                return period
+        return PERIODS - 1
+
+    def score(self, seat: i64, source: i64, points: i64) -> None:
+        self.own[seat * OWN + SCORE + source] += points
+
+    # ---- what the kernel asks
+
+    def points(self, seat: i64) -> i64:
+        total: i64 = 0
+        for source in range(SOURCES):
+            total += self.own[seat * OWN + SCORE + source]
+        return total
+
+    def conserved(self) -> str:
+        """Workers by colour, experts, pieces, tiles and tokens must add up."""
+        for seat in range(self.seats):
+            wrong = self.holdings(seat) or self.factories(seat) or self.influence_tokens(seat)
+            if wrong:
+                return f"seat {seat}: {wrong}"
+        return self.workers() or self.places() or self.tiles() or self.automa()
+
+    def holdings(self, seat: i64) -> str:
+        """What is wrong with a seat's resources, tracks and workers."""
+        own = self.own
+        at: i64 = seat * OWN
+        for field in range(RESOURCES):
+            if own[at + field] < 0:
+                return f"a negative number: {field}"
+        if not 0 <= own[at + STORED] <= own[at]:
+            return "stored coal"
+        for track in range(3):
+            if not 1 <= own[at + 5 + track] <= self.tables.length[track]:
+                return f"track {track}"
+        if not own[at + 7] <= own[at + 11] <= self.tables.length[2]:
+            return "Finance has been further"
+        n = own[at + WORKERS_N]
+        if not 0 <= n <= WORKER_SPACES:
+            return f"{n} workers"
+        for i in range(WORKER_SPACES):
+            if (own[at + WORKER + i] == NOBODY) != (i >= n):
+                return "workers miscounted"
+        for level in range(1, FAVORS + 1):
+            used: i64 = 0
+            for area in range(8):
+                if own[at + FAVOR + area] == level:
+                    used += 1
+            if used > FAVORS:
+                return f"{used} favor tokens of level {level}"
+        if bits(own[at + DONE]) != own[at + DONE_N] or own[at + DONE] >> CONTRACTS != 0:
+            return "contracts miscounted"
+        return ""
+
+    def factories(self, seat: i64) -> str:
+        """What is wrong with a seat's factories, machines and goods."""
+        own = self.own
+        at: i64 = seat * OWN
+        n = own[at + SLOTS_N]
+        if not 0 <= n <= SLOTS:
+            return f"{n} factories"
+        machines = own[at + KEPT_MACHINE]
+        for slot in range(SLOTS):
+            tile = own[at + TILE + slot]
+            if (tile == NOBODY) != (slot >= n):
+                return "factories miscounted"
+            built = own[at + BUILT + slot]
+            most: i64 = 0 if tile == NOBODY or tile >= OLD else MACHINE_SPACES
+            if not 0 <= built <= most:
+                return f"{built} machines in a factory"
+            machines += built
+            if not 0 <= own[at + GOODS + slot] <= (0 if tile == NOBODY else GOODS_SPACES):
+                return f"{own[at + GOODS + slot]} goods in a factory"
+        if machines != own[at + MACHINES]:
+            return f"{machines} machines"
+        for field in (SHIPS, MACHINES, TRAINS):
+            if not 0 <= own[at + field] <= PIECES:
+                return f"{own[at + field]} pieces"
+        ships: i64 = 0
+        for city in range(CITIES):
+            ships += self.board[HARBOUR + city * MOST_SEATS + seat]
+        if ships != own[at + SHIPS]:
+            return f"{ships} ships"
+        trains: i64 = 0
+        for space in range(RAILS):
+            if self.board[RAIL + space] == seat:
+                trains += 1
+        if trains != own[at + TRAINS]:
+            return f"{trains} trains"
+        return ""
+
+    def influence_tokens(self, seat: i64) -> str:
+        """Ten tokens: 1 to 7, and 3, 5 and 7 once more."""
+        found = zeros(VALUES)
+        for value in range(VALUES):
+            found[value] = self.own[seat * OWN + RESERVE + value]
+            if found[value] < 0:
+                return "influence tokens"
+        for i in range(3):
+            if self.own[seat * OWN + LOCKED] >> i & 1:
+                found[LOCKED_VALUES[i] - 1] += 1
+        for space in range(INFLUENCE):
+            token = self.board[TOKEN + space]
+            if token != NOBODY and token // 8 == seat:
+                found[token % 8 - 1] += 1
+        for value in range(VALUES):
+            if found[value] != 1 + twice(value + 1):
+                return f"{found[value]} influence tokens of value {value + 1}"
+        return ""
+
+    def workers(self) -> str:
+        """Eight workers of each colour less the removed sets; six experts."""
+        each: i64 = EACH_COLOUR - SETS_REMOVED[self.chairs]
+        for colour in range(COLOURS):
+            n: i64 = 0
+            for i in range(MEN // COLOURS):
+                here = self.men[i * COLOURS + colour]
+                if here < 0:
+                    return "a negative number of workers"
+                n += here
+            experts: i64 = self.experts >> colour & 1
+            for seat in range(self.seats):
+                for i in range(self.own[seat * OWN + WORKERS_N]):
+                    worker = self.own[seat * OWN + WORKER + i]
+                    if worker == colour:
+                        n += 1
+                    elif worker == colour + EXPERT:
+                        experts += 1
+            if n != each:
+                return f"{n} workers of colour {colour}"
+            if experts != 1:
+                return f"{experts} experts of colour {colour}"
+        return ""
+
+    def places(self) -> str:
+        """Limits of markets, regions and locations; upgrade tokens."""
+        for market in range(MARKETS):
+            if self.tokens_in(market) > self.token_limit:
+                return f"{self.tokens_in(market)} tokens in market {market}"
+        for space in range(RAILS):
+            if self.board[RAIL + space] != NOBODY and space % TRACK_SPACES >= self.train_limit:
+                return "a train on a space that is not in use"
+        for city in range(CITIES):
+            if self.ships_at(city) > self.token_limit:
+                return f"{self.ships_at(city)} ships in location {city}"
+            n = self.board[UPGRADES + city]
+            colour = self.tables.city_colour[city]
+            for seat in range(self.seats):
+                if self.own[seat * OWN + UPGRADED] >> colour & 1:
+                    n += 1
+                    if self.board[HARBOUR + city * MOST_SEATS + seat] == 0:
+                        return "a department upgraded without a ship"
+            if n != self.seats or self.board[UPGRADES + city] < 0:
+                return f"{n} upgrade tokens of location {city}"
+        return ""
+
+    def tiles(self) -> str:
+        """Every factory of the game is on offer or built, once."""
+        kinds = zeros(COLOURS)
+        advanced: i64 = 0
+        old: i64 = 0
+        for tile in range(TILES + 2):
+            n: i64 = self.offer >> tile & 1
+            for seat in range(self.seats):
+                for slot in range(self.own[seat * OWN + SLOTS_N]):
+                    if self.own[seat * OWN + TILE + slot] == tile:
+                        n += 1
+            if tile >= TILES:
+                old += n
+                continue
+            if n != (0 if self.tile_side[tile] == NOBODY else 1):
+                return f"{n} of factory {tile}"
+            if n > 0 and tile % NUMBERS == NUMBERS - 1:
+                advanced += 1
+            elif n > 0:
+                kinds[kind_of(tile)] += 1
+        if old > 1:
+            return "two Old Factories"
+        for kind in range(COLOURS):
+            if kinds[kind] != self.chairs:
+                return f"{kinds[kind]} factories of kind {kind}"
+        if advanced != (self.seats + 1 if self.advanced else 0):
+            return f"{advanced} advanced factories"
+        return ""
+
+    def automa(self) -> str:
+        """The Automa's trains and influence tokens."""
+        trains = self.automa_trains
+        found = zeros(VALUES)
+        for space in range(RAILS):
+            if self.board[RAIL + space] == AUTOMA:
+                trains += 1
+        for i in range(AUTOMA_TOKENS):
+            if (self.automa_tokens | self.automa_lost) >> i & 1:
+                found[automa_value(i) - 1] += 1
+        if self.automa_tokens & self.automa_lost:
+            return "an influence token of the Automa in two places"
+        for space in range(INFLUENCE):
+            token = self.board[TOKEN + space]
+            if token != NOBODY and token // 8 == AUTOMA:
+                found[token % 8 - 1] += 1
+        for value in range(VALUES):
+            if found[value] != (1 + twice(value + 1) if self.difficulty > 0 else 0):
+                return f"{found[value]} influence tokens of value {value + 1} of the Automa"
+        if trains != (PIECES if self.difficulty > 0 else 0):
+            return "the Automa's trains"
+        return ""
+
+
+def twice(value: i64) -> i64:
+    """There is one influence token of each value, and one more of 3, 5 and 7."""
+    return 1 if value >= 3 and value % 2 == 1 else 0
+
+
+def automa_value(i: i64) -> i64:
+    """The value of the Automa's i-th influence token: three rows of 1-3, 3-5 and 5-7, and one more 7."""
+    return 7 if i == AUTOMA_TOKENS - 1 else 1 + i // 3 * 2 + i % 3
+
+
+def kind_of(tile: i64) -> i64:
+    """The goods of a factory."""
+    return tile // NUMBERS if tile < OLD else tile - OLD
+
+
+def bits(mask: i64) -> i64:
+    """How many bits are set."""
+    n: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        n += 1
+    return n

@@ -1,0 +1,1 @@
+"""Zaibatsu's steps, a file for each chapter of the rulebook."""

@@ -1,0 +1,456 @@
+"""Effects that wait: their order, departments, and what they ask (rules Z-3)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from akinai.engine.kernel import Choices, bit
+from akinai.engine.sentence import Sentence, say
+from akinai.games.zaibatsu.events import EffectLost
+from akinai.games.zaibatsu.ids import (
+    COLOURS,
+    DEPARTMENT_STEP,
+    DO_DEPARTMENT,
+    DO_FIRST,
+    DO_PUT,
+    DO_SKIP,
+    DO_STEP,
+    DO_SWAP,
+    FAVOR,
+    FINANCE,
+    FIRST_ANY,
+    FIRST_CHOICE,
+    FIRST_SHIP,
+    FIRST_TRACK,
+    FROM_FACTORIES,
+    FURTHEST,
+    GOODS,
+    GOODS_SPACES,
+    INNOVATE_STEP,
+    KEPT_MACHINE,
+    KINDS,
+    MACHINE_STEP,
+    MACHINES,
+    MINING,
+    MOST_MACHINES_PAID,
+    NOBODY,
+    OWN,
+    P_AGAIN,
+    P_ANY,
+    P_DEPARTMENT,
+    P_FAVOR,
+    P_FINANCE,
+    P_HIRED,
+    P_MINING,
+    P_PER_BUILT,
+    P_PER_KIND,
+    P_PER_LOWER,
+    P_PER_MACHINE,
+    P_PER_TRACK,
+    P_PIECE,
+    P_RD,
+    P_RED_OR_WHITE,
+    P_SHIP,
+    P_SHIP_DEPARTMENT,
+    P_SPREAD,
+    P_STEP,
+    P_SWAP,
+    P_TRAIN,
+    P_TRAIN_FINANCE,
+    PIECE_STEP,
+    RD,
+    RED,
+    SHIP_STEP,
+    SLOTS_N,
+    SPREAD_STEP,
+    SWAP_STEP,
+    TILE,
+    TRACKED,
+    TRAIN_STEP,
+    UPGRADED,
+    UPGRADES,
+    WHITE,
+    YELLOW,
+)
+from akinai.games.zaibatsu.state import ZaibatsuState, kind_of
+from akinai.games.zaibatsu.steps.base import (
+    Decision,
+    advance,
+    amount_of,
+    department,
+    gain,
+    make,
+    part_of,
+    retreat,
+    score,
+)
+from akinai.games.zaibatsu.steps.pieces import can_ship, ship_possible
+
+
+def is_ship(part: i64) -> bool:
+    """Whether the effect can build a ship, and so upgrade a department."""
+    return P_SHIP <= part <= P_SHIP_DEPARTMENT or part == P_PIECE
+
+
+def automatic(part: i64) -> bool:
+    """Whether the effect asks nothing."""
+    return part < P_ANY or part == P_HIRED or (P_FAVOR <= part <= P_PER_TRACK)
+
+
+class Resolve(Decision):
+    """The actor's effects, one after another. The order is asked only where a ship could upgrade a department first."""
+
+    name = "resolve"
+
+    def enter(self, s: ZaibatsuState) -> bool:
+        while True:
+            n: i64 = len(s.pending)
+            if n == 0:
+                s.pop()
+                return False
+            ship: i64 = NOBODY
+            easy: i64 = NOBODY
+            waits: bool = False
+            for i in range(n):
+                part = part_of(s.pending[i])
+                if is_ship(part):
+                    if ship == NOBODY:
+                        ship = i
+                elif automatic(part) and easy == NOBODY:
+                    easy = i
+            if ship != NOBODY and not ship_possible(s, s.actor) and part_of(s.pending[ship]) != P_PIECE:
+                lost(s, s.take(ship))
+                continue
+            if ship == NOBODY:
+                if easy != NOBODY:
+                    apply(s, s.take(easy))
+                    continue
+                ask(s, s.take(0))
+                return False
+            # A ship waits: whatever it could not improve goes first.
+            moved: bool = False
+            for i in range(n):
+                code = s.pending[i]
+                if is_ship(part_of(code)):
+                    continue
+                if matters(s, s.actor, code):
+                    waits = True
+                elif automatic(part_of(code)):
+                    apply(s, s.take(i))
+                    moved = True
+                    break
+            if moved:
+                continue
+            if waits:
+                return True
+            for i in range(n):
+                if not is_ship(part_of(s.pending[i])):
+                    ask(s, s.take(i))
+                    return False
+            ask(s, s.take(ship))
+            return False
+
+    def legal(self, s: ZaibatsuState, out: Choices) -> None:
+        mask: i64 = 0
+        for i in range(len(s.pending)):
+            name = first_name(part_of(s.pending[i]))
+            if name != NOBODY and mask >> name & 1 == 0:
+                mask |= bit(name)
+                out.add(DO_FIRST + name)
+
+    def do(self, s: ZaibatsuState, action: i64) -> None:
+        for i in range(len(s.pending)):
+            code = s.pending[i]
+            if first_name(part_of(code)) == action - DO_FIRST:
+                s.take(i)
+                if automatic(part_of(code)):
+                    apply(s, code)
+                else:
+                    ask(s, code)
+                return
+
+    def question(self, s: ZaibatsuState) -> Sentence:
+        return say("zaibatsu.ask.resolve")
+
+    def rule(self, s: ZaibatsuState) -> str:
+        return "Z-3.2"
+
+
+def first_name(part: i64) -> i64:
+    """Under which name an effect can be chosen to come first; NOBODY: it is never asked for."""
+    if is_ship(part):
+        return FIRST_SHIP
+    if P_DEPARTMENT <= part < P_DEPARTMENT + COLOURS:
+        return part - P_DEPARTMENT
+    if P_RD <= part <= P_FINANCE:
+        return FIRST_TRACK + part - P_RD
+    if part == P_ANY:
+        return FIRST_ANY
+    if part == P_RED_OR_WHITE:
+        return FIRST_CHOICE
+    if part == P_STEP:
+        return WHITE
+    return NOBODY
+
+
+def upgradable(s: ZaibatsuState, seat: i64, colour: i64) -> bool:
+    """Whether a ship built now could upgrade the department."""
+    if s.own[seat * OWN + UPGRADED] >> colour & 1:
+        return False
+    city = s.tables.city_of[colour]
+    return s.board[UPGRADES + city] > 0 and can_ship(s, seat, city)
+
+
+def matters(s: ZaibatsuState, seat: i64, code: i64) -> bool:
+    """Whether a ship built first could make the effect better."""
+    part = part_of(code)
+    if P_DEPARTMENT <= part < P_DEPARTMENT + COLOURS:
+        return upgradable(s, seat, part - P_DEPARTMENT)
+    if part == P_RED_OR_WHITE:
+        return upgradable(s, seat, RED) or upgradable(s, seat, WHITE)
+    if part == P_ANY:
+        return any_upgradable(s, seat)
+    if P_RD <= part <= P_FINANCE:
+        return bonus_ahead(s, seat, part - P_RD, amount_of(code))
+    if part == P_STEP:
+        return bonus_ahead(s, seat, 0, amount_of(code)) or bonus_ahead(s, seat, 1, amount_of(code))
+    return False
+
+
+def any_upgradable(s: ZaibatsuState, seat: i64) -> bool:
+    for colour in range(COLOURS):
+        if upgradable(s, seat, colour):
+            return True
+    return False
+
+
+def bonus_ahead(s: ZaibatsuState, seat: i64, track: i64, n: i64) -> bool:
+    """Whether so many steps reach the bonus of a department that a ship could upgrade."""
+    start = s.own[seat * OWN + RD + track]
+    end: i64 = start + n
+    if end > s.tables.length[track]:
+        end = s.tables.length[track]
+    if track == 2 and start < s.own[seat * OWN + FURTHEST]:
+        start = s.own[seat * OWN + FURTHEST]
+    parts = s.tables.track_part[track]
+    for space in range(start + 1, end + 1):
+        part = parts[space]
+        if P_DEPARTMENT <= part < P_DEPARTMENT + COLOURS and upgradable(s, seat, part - P_DEPARTMENT):
+            return True
+        if part == P_ANY and any_upgradable(s, seat):
+            return True
+    return False
+
+
+def lost(s: ZaibatsuState, code: i64) -> None:
+    if s.listener is not None:
+        s.listener(EffectLost(s.actor, part_of(code)))
+
+
+def apply(s: ZaibatsuState, code: i64) -> None:
+    """An effect that asks nothing."""
+    seat = s.actor
+    at: i64 = seat * OWN
+    part = part_of(code)
+    n = amount_of(code)
+    if part <= P_FINANCE:
+        advance(s, seat, part - P_RD, n)
+    elif part < P_ANY:
+        for _ in range(n):
+            department(s, seat, part - P_DEPARTMENT)
+    elif part == P_HIRED:
+        if s.hired != NOBODY:
+            department(s, seat, s.hired)
+    elif part < P_AGAIN:
+        for _ in range(s.own[at + FAVOR + part - P_FAVOR] - 1):
+            department(s, seat, YELLOW)
+    elif part == P_AGAIN:
+        parts = s.tables.track_part[1]
+        for space in range(2, s.own[at + MINING] + 1):
+            if P_DEPARTMENT <= parts[space] <= P_ANY:
+                gain(s, seat, parts[space], s.tables.track_amount[1][space], FROM_FACTORIES)
+    elif part == P_PER_MACHINE:
+        count = s.own[at + MACHINES] - s.own[at + KEPT_MACHINE]
+        gain(s, seat, 3, n * (count if count < MOST_MACHINES_PAID else MOST_MACHINES_PAID), FROM_FACTORIES)
+    else:
+        score(s, seat, FROM_FACTORIES, n * counted(s, seat, part))
+
+
+def counted(s: ZaibatsuState, seat: i64, part: i64) -> i64:
+    """What the advanced factories count: kinds of factories, thresholds."""
+    at: i64 = seat * OWN
+    n: i64 = 0
+    if part == P_PER_KIND:
+        mask: i64 = 0
+        for slot in range(s.own[at + SLOTS_N]):
+            mask |= bit(kind_of(s.own[at + TILE + slot]))
+        for kind in range(KINDS):
+            n += mask >> kind & 1
+        return n
+    for area in range(TRACKED):
+        if part == P_PER_LOWER or (area >= 3) == (part == P_PER_BUILT):
+            if s.own[at + RD + area] >= s.tables.lower[area]:
+                n += 1
+            if part != P_PER_LOWER and s.own[at + RD + area] >= s.tables.higher[area]:
+                n += 1
+    return n
+
+
+def ask(s: ZaibatsuState, code: i64) -> None:
+    """Puts the step of an effect that asks something on the stack."""
+    part = part_of(code)
+    if part == P_ANY or part == P_RED_OR_WHITE:
+        s.push(DEPARTMENT_STEP, s.actor, amount_of(code), 0 if part == P_ANY else 63 - 2 - 16)
+    elif part == P_STEP:
+        s.push(INNOVATE_STEP, s.actor, amount_of(code), 0)
+    elif P_TRAIN <= part <= P_TRAIN_FINANCE:
+        s.push(TRAIN_STEP, s.actor, code, 0)
+    elif P_SHIP <= part <= P_SHIP_DEPARTMENT:
+        s.push(SHIP_STEP, s.actor, code, 0)
+    elif part == P_PIECE:
+        s.push(PIECE_STEP, s.actor, 0, 0)
+    elif part == P_SPREAD:
+        s.push(SPREAD_STEP, s.actor, amount_of(code), 0)
+    elif part == P_SWAP:
+        s.push(SWAP_STEP, s.actor, amount_of(code), 0)
+    else:
+        s.push(MACHINE_STEP, s.actor, code, 0)
+
+
+class DepartmentStep(Decision):
+    """Which department's bonus? Frame: a = how many, b = colours that are out."""
+
+    name = "department"
+    fields = ["left", "out"]
+
+    def legal(self, s: ZaibatsuState, out: Choices) -> None:
+        for colour in range(COLOURS):
+            if s.b >> colour & 1 == 0:
+                out.add(DO_DEPARTMENT + colour)
+
+    def do(self, s: ZaibatsuState, action: i64) -> None:
+        colour = action - DO_DEPARTMENT
+        s.a -= 1
+        seat = s.actor
+        if s.a == 0:
+            s.pop()
+        elif s.b != 0:
+            s.b |= bit(colour)
+        department(s, seat, colour)
+
+    def question(self, s: ZaibatsuState) -> Sentence:
+        return say("zaibatsu.ask.department")
+
+    def rule(self, s: ZaibatsuState) -> str:
+        return "Z-5.1"
+
+
+class Innovate(Decision):
+    """R&D or Mining? Frame: a = steps left."""
+
+    name = "innovate"
+    fields = ["left"]
+
+    def enter(self, s: ZaibatsuState) -> bool:
+        at: i64 = s.actor * OWN
+        if s.a == 0 or (s.own[at + RD] == s.tables.length[0] and s.own[at + MINING] == s.tables.length[1]):
+            s.pop()
+            return False
+        return not self.only(s)
+
+    def only(self, s: ZaibatsuState) -> bool:
+        """With one of the tracks at its end, all steps go on the other."""
+        at: i64 = s.actor * OWN
+        for track in range(2):
+            if s.own[at + RD + track] == s.tables.length[track]:
+                self.do(s, DO_STEP + 1 - track)
+                return True
+        return False
+
+    def legal(self, s: ZaibatsuState, out: Choices) -> None:
+        for track in range(2):
+            if s.own[s.actor * OWN + RD + track] < s.tables.length[track]:
+                out.add(DO_STEP + track)
+
+    def do(self, s: ZaibatsuState, action: i64) -> None:
+        s.a -= 1
+        advance(s, s.actor, action - DO_STEP, 1)
+
+    def question(self, s: ZaibatsuState) -> Sentence:
+        return say("zaibatsu.ask.innovate", count=s.a)
+
+    def rule(self, s: ZaibatsuState) -> str:
+        return "Z-5.3"
+
+
+class Spread(Decision):
+    """Goods, one each in different factories. Frame: a = how many, b = the factories that have one."""
+
+    name = "spread"
+    fields = ["left", "given"]
+
+    def enter(self, s: ZaibatsuState) -> bool:
+        if s.a > 0 and self.open(s) > 0:
+            return not forced_put(self, s)
+        s.pop()
+        return False
+
+    def open(self, s: ZaibatsuState) -> i64:
+        n: i64 = 0
+        for slot in range(s.own[s.actor * OWN + SLOTS_N]):
+            if s.b >> slot & 1 == 0 and s.own[s.actor * OWN + GOODS + slot] < GOODS_SPACES:
+                n += 1
+        return n
+
+    def legal(self, s: ZaibatsuState, out: Choices) -> None:
+        for slot in range(s.own[s.actor * OWN + SLOTS_N]):
+            if s.b >> slot & 1 == 0 and s.own[s.actor * OWN + GOODS + slot] < GOODS_SPACES:
+                out.add(DO_PUT + slot)
+
+    def do(self, s: ZaibatsuState, action: i64) -> None:
+        slot = action - DO_PUT
+        s.a -= 1
+        s.b |= bit(slot)
+        make(s, s.actor, slot, 1)
+
+    def question(self, s: ZaibatsuState) -> Sentence:
+        return say("zaibatsu.ask.spread", count=s.a)
+
+    def rule(self, s: ZaibatsuState) -> str:
+        return "Z-9.11"
+
+
+def forced_put(step: Spread, s: ZaibatsuState) -> bool:
+    """Where all open factories get a good there is nothing to choose."""
+    if step.open(s) > s.a:
+        return False
+    for slot in range(s.own[s.actor * OWN + SLOTS_N]):
+        if s.b >> slot & 1 == 0 and s.own[s.actor * OWN + GOODS + slot] < GOODS_SPACES:
+            step.do(s, DO_PUT + slot)
+    return True
+
+
+class Swap(Decision):
+    """Back on Finance for as many steps on Mining? Frame: a = how many."""
+
+    name = "swap"
+    fields = ["steps"]
+
+    def legal(self, s: ZaibatsuState, out: Choices) -> None:
+        out.add(DO_SKIP)
+        if s.own[s.actor * OWN + FINANCE] > s.a and s.own[s.actor * OWN + MINING] < s.tables.length[1]:
+            out.add(DO_SWAP)
+
+    def do(self, s: ZaibatsuState, action: i64) -> None:
+        n = s.a
+        seat = s.actor
+        s.pop()
+        if action == DO_SWAP:
+            retreat(s, seat, n)
+            gain(s, seat, P_MINING, n, FROM_FACTORIES)
+
+    def question(self, s: ZaibatsuState) -> Sentence:
+        return say("zaibatsu.ask.swap", count=s.a)
+
+    def rule(self, s: ZaibatsuState) -> str:
+        return "Z-9.10"
