@@ -33,6 +33,23 @@ def zeros(n: i64) -> vec[i64]:
     return v
 
 
+def filled(n: i64, value: i64) -> vec[i64]:
+    """A table of n equal numbers."""
+    v = zeros(n)
+    for i in range(n):
+        v[i] = value
+    return v
+
+
+def bits(mask: i64) -> i64:
+    """How many bits are set."""
+    n: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
 def bit(n: i64) -> i64:
     """The number with only bit n set. Compiled, a literal 1 would be shifted in 32 bits, so this 1 is not a literal."""
     return (n - n + 1) << n

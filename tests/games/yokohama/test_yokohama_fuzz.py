@@ -11,11 +11,11 @@ from akinai.engine import fuzz
 from akinai.engine.chance import Chance, chance_of
 from akinai.engine.events import Event
 from akinai.engine.game import Setup
-from akinai.engine.kernel import State
+from akinai.engine.kernel import State, bits
 from akinai.engine.match import Match
 from akinai.games.yokohama import GAME, Yokohama, own
 from akinai.games.yokohama.ids import DONE, HAND, HAND_N, ORDERS, OWN, RETURNED, SECRET
-from akinai.games.yokohama.state import YokohamaState, bits
+from akinai.games.yokohama.state import YokohamaState
 
 
 def test_all_setups() -> None:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.chance import Chance
-from akinai.engine.kernel import State, Step, bit, zeros
+from akinai.engine.kernel import State, Step, bit, bits, filled, zeros
 from akinai.games.yokohama.ids import (
     ACHIEVED,
     AGENT_KINDS,
@@ -55,14 +55,6 @@ from akinai.games.yokohama.ids import (
     USED,
 )
 from akinai.games.yokohama.tables import Tables
-
-
-def filled(n: i64, value: i64) -> vec[i64]:
-    """A table of n equal numbers."""
-    v = zeros(n)
-    for i in range(n):
-        v[i] = value
-    return v
 
 
 class YokohamaState(State):
@@ -446,12 +438,3 @@ class YokohamaState(State):
             if achieved != self.own[at + ACHIEVED]:
                 return f"seat {seat}: achievements"
         return ""
-
-
-def bits(mask: i64) -> i64:
-    """How many bits are set."""
-    n: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        n += 1
-    return n

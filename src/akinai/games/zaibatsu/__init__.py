@@ -9,7 +9,7 @@ steps/              the rulebook's chapters: set-up, turn (hiring, end of turn a
 scoring             influence, the final scoring, the winner
 events, view        what happens, what can be seen
 notation, narration actions and events in words
-position, frames    position files, and what cannot be in one
+position, reading   position files; frames: what cannot be in one
 valuation           how bots judge a state
 rules/, text/       the numbered rules and all sentences, in every language
 """
@@ -27,7 +27,7 @@ from akinai.engine.events import Event
 from akinai.engine.game import Game, OptionSpec, Result, Setup
 from akinai.engine.kernel import State, Valuation
 from akinai.engine.sentence import Arg, Sentence, say
-from akinai.games.zaibatsu import components, frames, narration, notation, position, scoring, view
+from akinai.games.zaibatsu import components, frames, narration, notation, position, reading, scoring, view
 from akinai.games.zaibatsu.ids import DIFFICULTY_NAMES, OWN, RANKS, SCORE, SOURCE_NAMES
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.setup import set_up
@@ -53,7 +53,7 @@ class Zaibatsu(Game):
         self.table = table()
 
     def clash(self, seats: int, options: dict[str, str]) -> Sentence | None:
-        """Solo is played without the modules (Z-17.1); the difficulty is the Automa's."""
+        """Solo is played without the modules (Z-21.1); the difficulty is the Automa's."""
         for module in ("advanced", "goals"):
             if seats == 1 and options[module] == "yes":
                 return say("zaibatsu.error.solo_module", name=module)
@@ -102,7 +102,7 @@ class Zaibatsu(Game):
         return position.write(own(s))
 
     def read_position(self, setup: Setup, data: Any, file: str) -> State:
-        return position.read(self.empty_state(setup, Chance(1, 1, 1, 1, 1, 1)), data, file)
+        return reading.read(self.empty_state(setup, Chance(1, 1, 1, 1, 1, 1)), data, file)
 
     def impossible(self, s: State) -> Sentence | None:
         return frames.impossible(own(s))
@@ -117,7 +117,7 @@ class Zaibatsu(Game):
         return Result(points, winners, o.ending, sources)
 
     def verdict(self, s: State) -> Sentence | None:
-        """Against the Automa: lost, or the rank that the points bring (Z-17.16)."""
+        """Against the Automa: lost, or the rank that the points bring (Z-23.4)."""
         o = own(s)
         if not o.over or o.difficulty == 0:
             return None

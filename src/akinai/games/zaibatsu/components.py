@@ -51,6 +51,8 @@ from akinai.games.zaibatsu.ids import (
 )
 from akinai.games.zaibatsu.tables import Tables
 
+MOST_KEPT = 3
+"""The action space has no more for keeping coal and coins over a Consolidation."""
 Natural = Annotated[int, msgspec.Meta(ge=0, le=60)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=60)]
 Side = Literal["cotton", "paper", "bento", "lenses", "bulbs", "clocks"]
@@ -309,6 +311,8 @@ def effect_of(text: str, path: str) -> tuple[int, list[tuple[int, int]]]:
     if not colon or when.strip() not in WHEN_NAMES:
         raise EditionProblem(path, say("zaibatsu.problem.when", text=when.strip(), words=", ".join(WHEN_NAMES)))
     found = parts(rest, EFFECT_WORDS, path)
+    if any(PART_NAMES[part] == "keep" and amount > MOST_KEPT for part, amount in found):
+        raise EditionProblem(path, say("problem.most", limit=MOST_KEPT))
     if not found or not fits(when.strip(), [PART_NAMES[part] for part, _ in found]):
         raise EditionProblem(path, say("zaibatsu.problem.effect", text=text))
     return WHEN_NAMES.index(when.strip()), found

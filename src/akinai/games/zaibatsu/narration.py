@@ -18,6 +18,7 @@ from akinai.games.zaibatsu.notation import (
     points,
     region_name,
     resource,
+    solo_words,
     start_words,
     tile_effect,
     tile_name,
@@ -113,7 +114,7 @@ def game(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
     """Set-up, turns, rounds, scoring."""
     match event:
         case ev.LaidOut(_, _, goals):
-            found = [goal_name(g) for g in goals if g != NOBODY]
+            found = [solo_words(s, g) if s.difficulty else goal_name(g) for g in goals if g != NOBODY]
             return say("zaibatsu.log.goals", goals=found) if found else None
         case ev.FirstPlayer(seat):
             return say("zaibatsu.log.first", seat=names[seat])
@@ -140,7 +141,7 @@ def game(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
             return say("zaibatsu.log.goal", seat=names[seat], goal=goal_name(goal))
         case ev.SoloGoal(goal, reached):
             text = "zaibatsu.log.solo_reached" if reached else "zaibatsu.log.solo_missed"
-            return say(text, goal=goal_name(goal))
+            return say(text, goal=solo_words(s, goal))
         case ev.GameEnded(ending):
             return say("zaibatsu.log.over." + ending)
         case _:

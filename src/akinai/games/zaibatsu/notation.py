@@ -58,7 +58,7 @@ from akinai.games.zaibatsu.ids import (
 )
 from akinai.games.zaibatsu.scoring import objective
 from akinai.games.zaibatsu.state import ZaibatsuState, kind_of
-from akinai.games.zaibatsu.steps.actions import coal_price, factory_price, silk_for
+from akinai.games.zaibatsu.steps.industry import coal_price, factory_price, silk_for
 from akinai.games.zaibatsu.steps.markets import value_of
 
 PIECE_NAMES = ("ship", "machine", "train")
@@ -180,6 +180,11 @@ def area_name(area: int) -> Sentence:
 
 def goal_name(goal: int) -> Sentence:
     return say("zaibatsu.goal." + GOAL_NAMES[goal])
+
+
+def solo_words(s: ZaibatsuState, goal: int) -> Sentence:
+    """A solo goal with what it asks for."""
+    return say("zaibatsu.solo." + GOAL_NAMES[goal], need=s.tables.solo_need[goal])
 
 
 def track_name(track: int) -> Sentence:

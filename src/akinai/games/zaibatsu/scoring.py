@@ -1,4 +1,4 @@
-"""Influence scoring, the final scoring, and the winner (rules Z-12 and Z-14)."""
+"""Influence scoring, the final scoring, and the winner (rules Z-17 and Z-18)."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from akinai.games.zaibatsu.steps.base import score, sell_silk
 
 
 def place_points(s: ZaibatsuState, period: i64, place: i64) -> i64:
-    """Points for a place from 0; with two players the second value is left out (Z-12.6)."""
+    """Points for a place from 0; with two players the second value is left out (Z-17.6)."""
     if s.chairs == 2 and place > 0:
         place += 1
     return s.tables.period_points[period * PLACES + place] if place < PLACES else 0
 
 
 def region_points(s: ZaibatsuState, period: i64, influence: vec[i64], who: i64) -> i64:
-    """What a party gets: those ahead take the better places, those level share theirs (Z-12.4, Z-12.5)."""
+    """What a party gets: those ahead take the better places, those level share theirs (Z-17.4, Z-17.5)."""
     mine = influence[who]
     if mine == 0:
         return 0
@@ -84,7 +84,7 @@ def score_influence(s: ZaibatsuState, period: i64) -> None:
 
 
 def objective(s: ZaibatsuState, seat: i64, area: i64, level: i64) -> i64:
-    """What a favor token of this level on an objective is worth now (Z-14.2, Z-14.3)."""
+    """What a favor token of this level on an objective is worth now (Z-18.3 to Z-18.5)."""
     at: i64 = seat * OWN
     if level == 0:
         return 0
@@ -100,7 +100,7 @@ def objective(s: ZaibatsuState, seat: i64, area: i64, level: i64) -> i64:
 
 
 def leftovers(s: ZaibatsuState, seat: i64, silk: i64) -> i64:
-    """Points for goods and resources, and for coins, if so much silk becomes coins (Z-14.4)."""
+    """Points for goods and resources, and for coins, if so much silk becomes coins (Z-18.6)."""
     at: i64 = seat * OWN
     cubes = s.own[at + COAL] + s.own[at + SILK] + s.own[at + IRON] + s.all_goods(seat) - silk
     return cubes // GOODS_PER_POINT + (s.own[at + COINS] + silk) // COINS_PER_POINT
@@ -126,7 +126,7 @@ def final_scoring(s: ZaibatsuState) -> None:
 
 
 def rank(s: ZaibatsuState, seat: i64) -> i64:
-    """Points, and who had the later last turn (Z-14.5)."""
+    """Points, and who had the later last turn (Z-18.8)."""
     later: i64 = (seat - (0 if s.last == NOBODY else s.last)) % s.chairs
     return s.points(seat) * 8 + later
 

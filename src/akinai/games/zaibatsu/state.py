@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from akinai.engine.chance import Chance
-from akinai.engine.kernel import State, Step, zeros
+from akinai.engine.kernel import bits, zeros
 from akinai.games.zaibatsu.ids import (
     AUTOMA,
     AUTOMA_TOKENS,
-    BOARD,
     BUILT,
     CITIES,
     COLOURS,
@@ -23,7 +19,6 @@ from akinai.games.zaibatsu.ids import (
     EXPERT,
     FAVOR,
     FAVORS,
-    GOAL_SLOTS,
     GOODS,
     GOODS_SPACES,
     HARBOUR,
@@ -59,10 +54,8 @@ from akinai.games.zaibatsu.ids import (
     TILE,
     TILES,
     TOKEN,
-    TOKEN_LIMIT,
     TRACK_SPACES,
     TRAIN_INFLUENCE,
-    TRAIN_LIMIT,
     TRAINS,
     UPGRADED,
     UPGRADES,
@@ -71,127 +64,18 @@ from akinai.games.zaibatsu.ids import (
     WORKER_SPACES,
     WORKERS_N,
 )
-from akinai.games.zaibatsu.tables import Tables
+from akinai.games.zaibatsu.layout import Layout
 
 
-def filled(n: i64, value: i64) -> vec[i64]:
-    """A table of n equal numbers."""
-    v = zeros(n)
-    for i in range(n):
-        v[i] = value
-    return v
-
-
-class ZaibatsuState(State):
-    """A seat's numbers lie in `own`, workers in `men`, the main board in `board` (see ids).
-
-    Nothing is hidden but what chance will bring. What never changes after the set-up is shared by all clones.
-    """
-
-    def __init__(
-        self,
-        seats: i64,
-        chance: Chance,
-        table: list[Step[Any]],
-        names: list[str],
-        tables: Tables,
-        mixed: bool,
-        advanced: bool,
-        goals: bool,
-        difficulty: i64,
-    ) -> None:
-        super().__init__(seats, chance, table, names)
-        self.tables: Tables = tables
-        self.mixed: bool = mixed
-        """Whether the sides of the factories are random."""
-        self.advanced: bool = advanced
-        self.with_goals: bool = goals
-        self.difficulty: i64 = difficulty
-        """1 to 3 against the Automa, 0 without it."""
-        self.chairs: i64 = 2 if seats == 1 else seats
-        """Players, the Automa included."""
-        self.token_limit: i64 = TOKEN_LIMIT[self.chairs]
-        self.train_limit: i64 = TRAIN_LIMIT[self.chairs]
-        self.first: i64 = 0
-        """The first player."""
-        self.round: i64 = 1
-        self.last: i64 = NOBODY
-        """The chair that began the final rounds."""
-        self.experts: i64 = 0
-        """Experts in their locations, a bit for each colour."""
-        self.offer: i64 = 0
-        """Factories that can be built, a bit each."""
-        self.pairs_left: i64 = 0
-        """Pairs of starting tokens that are left, a bit each."""
-        self.hired: i64 = NOBODY
-        """The colour of the worker that was taken for this action."""
-        self.modifier: i64 = NOBODY
-        """The factory whose modifier applies to this action."""
-        self.modified: bool = False
-        """It has been used."""
-        self.stack_left: i64 = 0
-        """The Automa's action tokens that are still face down, a bit each."""
-        self.automa_tokens: i64 = 0
-        """Its influence tokens on its board, a bit each."""
-        self.automa_lost: i64 = 0
-        """Its influence tokens in the box, a bit each."""
-        self.automa_trains: i64 = 0
-
-    def empty(self) -> None:
-        """Lays out empty tables: for a new game and for positions; `clone` brings its own."""
-        self.own: vec[i64] = zeros(self.seats * OWN)
-        self.men: vec[i64] = zeros(MEN)
-        self.board: vec[i64] = filled(BOARD, NOBODY)
-        for i in range(HARBOUR, BOARD):
-            self.board[i] = 0
-        self.pending: vec[i64] = vec[i64]()
-        """Effects of the actor that wait to be resolved."""
-        self.priority: vec[i64] = filled(COLOURS, NOBODY)
-        """The Automa's colours, the most important first."""
-        self.tile_side: vec[i64] = filled(TILES, NOBODY)
-        """Factories in the game: which side is up."""
-        self.demand: vec[i64] = filled(INFLUENCE, NOBODY)
-        """The good at each influence space."""
-        self.demand_tile: vec[i64] = filled(MARKETS, NOBODY)
-        self.demand_turn: vec[i64] = zeros(MARKETS)
-        self.pairs: vec[i64] = vec[i64]()
-        """The starting tokens of the set-up: A and B in turn."""
-        self.goals: vec[i64] = filled(PERIODS * GOAL_SLOTS, NOBODY)
-        """Shared goals by period; against the Automa the solo goals."""
-        self.region_of: vec[i64] = filled(COLOURS, NOBODY)
-        """The region of each colour, against the Automa."""
+class ZaibatsuState(Layout):
+    """A seat's numbers lie in `own`, workers in `men`, the main board in `board` (see ids). Nothing is hidden."""
 
     def clone(self) -> ZaibatsuState:
         c = ZaibatsuState(
             self.seats, self.chance.clone(), self.table, self.names, self.tables, self.mixed, self.advanced,
             self.with_goals, self.difficulty,
         )  # fmt: skip
-        c.copy_frame(self)
-        c.first = self.first
-        c.round = self.round
-        c.last = self.last
-        c.experts = self.experts
-        c.offer = self.offer
-        c.pairs_left = self.pairs_left
-        c.hired = self.hired
-        c.modifier = self.modifier
-        c.modified = self.modified
-        c.stack_left = self.stack_left
-        c.automa_tokens = self.automa_tokens
-        c.automa_lost = self.automa_lost
-        c.automa_trains = self.automa_trains
-        c.own = self.own[:]
-        c.men = self.men[:]
-        c.board = self.board[:]
-        c.pending = self.pending[:]
-        c.priority = self.priority[:]
-        c.tile_side = self.tile_side
-        c.demand = self.demand
-        c.demand_tile = self.demand_tile
-        c.demand_turn = self.demand_turn
-        c.pairs = self.pairs
-        c.goals = self.goals
-        c.region_of = self.region_of
+        c.copy_layout(self)
         return c
 
     def determinise(self, seat: i64, chance: Chance) -> ZaibatsuState:
@@ -199,20 +83,6 @@ class ZaibatsuState(State):
         c = self.clone()
         c.chance = chance
         return c
-
-    # ---- pending effects
-
-    def add(self, effect: i64) -> None:
-        self.pending = append(self.pending, effect)
-
-    def take(self, index: i64) -> i64:
-        """Takes an effect out of those that wait."""
-        v = self.pending
-        effect = v[index]
-        for i in range(index, len(v) - 1):
-            v[i] = v[i + 1]
-        self.pending, _ = pop(v)
-        return effect
 
     # ---- what the steps ask
 
@@ -258,7 +128,7 @@ class ZaibatsuState(State):
         return n
 
     def influence(self, owner: i64, region: i64) -> i64:
-        """Tokens and trains; trains count only beside a token, but the Automa's always do (Z-12.2, Z-17.10)."""
+        """Tokens and trains; trains count only beside a token, but the Automa's always do (Z-12.4, Z-22.9)."""
         total: i64 = 0
         tokens: i64 = 0
         for space in range(region * PER_REGION, region * PER_REGION + PER_REGION):
@@ -527,12 +397,3 @@ def automa_value(i: i64) -> i64:
 def kind_of(tile: i64) -> i64:
     """The goods of a factory."""
     return tile // NUMBERS if tile < OLD else tile - OLD
-
-
-def bits(mask: i64) -> i64:
-    """How many bits are set."""
-    n: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        n += 1
-    return n

@@ -75,7 +75,7 @@ from akinai.games.zaibatsu.ids import (
 from akinai.games.zaibatsu.scoring import objective
 from akinai.games.zaibatsu.state import ZaibatsuState, automa_value, kind_of
 from akinai.games.zaibatsu.steps.consolidation import favors_left
-from akinai.games.zaibatsu.steps.goals import goal_reached, progress
+from akinai.games.zaibatsu.steps.goals import goal_reached, progress, reach
 
 Amounts = dict[str, int]
 
@@ -200,6 +200,15 @@ class SeatView(msgspec.Struct, frozen=True):
     sources: Amounts
 
 
+class SoloGoalView(msgspec.Struct, frozen=True):
+    """A goal of the solo game: what it asks for, how far you are, and whether that is enough."""
+
+    goal: str
+    need: int
+    have: int
+    reached: bool
+
+
 class AutomaView(msgspec.Struct, frozen=True):
     difficulty: int
     priority: list[str]
@@ -210,8 +219,7 @@ class AutomaView(msgspec.Struct, frozen=True):
     influence: list[list[int]]
     """Values of its tokens, row by row."""
     trains: int
-    goals: dict[str, bool]
-    """Your goals, and whether you have reached them now."""
+    goals: list[SoloGoalView]
 
 
 class ZaibatsuView(msgspec.Struct, frozen=True, tag_field="game", tag="zaibatsu"):
@@ -349,6 +357,10 @@ def seat_view(s: ZaibatsuState, seat: int) -> SeatView:
     )
 
 
+def solo_goal(s: ZaibatsuState, goal: int) -> SoloGoalView:
+    return SoloGoalView(GOAL_NAMES[goal], s.tables.solo_need[goal], reach(s, goal), goal_reached(s, goal))
+
+
 def automa_view(s: ZaibatsuState) -> AutomaView | None:
     if not s.difficulty:
         return None
@@ -361,7 +373,7 @@ def automa_view(s: ZaibatsuState) -> AutomaView | None:
         out=out,
         influence=[[automa_value(i) for i in left if min(i // 3, 2) == row] for row in range(3)],
         trains=s.automa_trains,
-        goals={GOAL_NAMES[g]: goal_reached(s, g) for g in s.goals if g != NOBODY},
+        goals=[solo_goal(s, g) for g in s.goals if g != NOBODY],
     )
 
 

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from akinai.engine.chance import EVERYONE
-from akinai.engine.kernel import Choices, bit, zeros
+from akinai.engine.kernel import Choices, bit, filled, zeros
 from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.events import FirstPlayer, LaidOut, OrderKept, OrdersDealt
 from akinai.games.yokohama.ids import (
@@ -44,7 +44,7 @@ from akinai.games.yokohama.ids import (
     TILES,
     YEN,
 )
-from akinai.games.yokohama.state import YokohamaState, filled
+from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.base import Decision
 from akinai.games.yokohama.steps.laboratory import draw_technology
 from akinai.games.yokohama.steps.port import draw_order

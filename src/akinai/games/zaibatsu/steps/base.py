@@ -138,7 +138,7 @@ def gain(s: ZaibatsuState, seat: i64, part: i64, amount: i64, source: i64) -> No
 
 
 def unlock(s: ZaibatsuState, seat: i64, value: i64) -> None:
-    """An influence token of 3, 5 or 7 from the left of the player board (Z-4.5)."""
+    """An influence token of 3, 5 or 7 from the left of the player board (Z-3.7)."""
     i: i64 = (value - 3) // 2
     locked = s.own[seat * OWN + LOCKED]
     if locked >> i & 1:
@@ -187,7 +187,7 @@ def sell_silk(s: ZaibatsuState, seat: i64, n: i64) -> None:
 
 
 def advance(s: ZaibatsuState, seat: i64, track: i64, n: i64) -> None:
-    """Forward on R&D, Mining or Finance, with the bonuses on the way: each once in a game (Z-4.1, Z-4.2)."""
+    """Forward on R&D, Mining or Finance, with the bonuses on the way: each once in a game (Z-3.3, Z-3.4)."""
     at: i64 = seat * OWN
     start = s.own[at + RD + track]
     end: i64 = start + n
@@ -219,7 +219,7 @@ def retreat(s: ZaibatsuState, seat: i64, n: i64) -> None:
 
 
 def department(s: ZaibatsuState, seat: i64, colour: i64) -> None:
-    """The bonus of a department, basic or upgraded (Z-5)."""
+    """The bonus of a department, basic or upgraded (Z-4)."""
     better: bool = s.own[seat * OWN + UPGRADED] >> colour & 1 != 0
     n = s.tables.upgraded[colour] if better else s.tables.basic[colour]
     if s.listener is not None:
@@ -236,7 +236,7 @@ def department(s: ZaibatsuState, seat: i64, colour: i64) -> None:
 
 
 def tile_parts(s: ZaibatsuState, seat: i64, tile: i64, slot: i64, optional: bool) -> None:
-    """The parts of a factory's effect. Builds by a modifier may be declined (Z-9.5)."""
+    """The parts of a factory's effect. Builds by a modifier may be declined (Z-8.4)."""
     at: i64 = s.effect_of(tile) * MOST_PARTS
     for i in range(at, at + MOST_PARTS):
         part = s.tables.part[i]
@@ -268,7 +268,7 @@ def modifier_when(s: ZaibatsuState) -> i64:
 
 
 def make(s: ZaibatsuState, seat: i64, slot: i64, n: i64) -> None:
-    """Goods in a factory; what finds no space is lost (Z-8.8)."""
+    """Goods in a factory; what finds no space is lost (Z-10.3)."""
     at: i64 = seat * OWN + GOODS + slot
     room: i64 = GOODS_SPACES - s.own[at]
     if n > room:

@@ -1,4 +1,4 @@
-"""Consolidation: favor, discarding, departments and income, wages (rules Z-10)."""
+"""Consolidation: favor, discarding, departments and income, wages (rules Z-15)."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ class FavorStep(Decision):
         return super().enter(s)
 
     def any(self, s: ZaibatsuState) -> bool:
-        """Whether there is a token of the level or lower, and an objective without one (Z-10.3)."""
+        """Whether there is a token of the level or lower, and an objective without one (Z-15.3)."""
         seat = s.actor
         for level in range(1, s.tables.favor[s.own[seat * OWN + WORKERS_N]] + 1):
             if favors_left(s, seat, level) > 0:
@@ -153,14 +153,14 @@ class FavorStep(Decision):
         return say("zaibatsu.ask.favor")
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-10.2"
+        return "Z-15.2"
 
 
 # ---- B: discarding
 
 
 def discard(s: ZaibatsuState, seat: i64) -> None:
-    """Coal and coins, but for stored coal and what a factory lets one keep (Z-10.5)."""
+    """Coal and coins, but for stored coal and what a factory lets one keep (Z-15.4, Z-15.5)."""
     kept = s.has(seat, P_KEEP)
     at: i64 = seat * OWN
     loose = s.own[at + COAL] - s.own[at + STORED]
@@ -207,7 +207,7 @@ class KeepStep(Decision):
         return say("zaibatsu.ask.keep", count=s.a)
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-10.5"
+        return "Z-8.14"
 
 
 # ---- D: wages
@@ -263,11 +263,11 @@ class Wages(Decision):
         return say("zaibatsu.ask.wages", count=s.a)
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-10.11"
+        return "Z-15.11"
 
 
 def clear(s: ZaibatsuState, seat: i64) -> None:
-    """Experts back to their locations, workers into the bag (Z-10.12)."""
+    """Experts back to their locations, workers into the bag (Z-15.12)."""
     at: i64 = seat * OWN
     for i in range(s.own[at + WORKERS_N]):
         worker = s.own[at + WORKER + i]

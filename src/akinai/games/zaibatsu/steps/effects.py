@@ -342,7 +342,7 @@ class DepartmentStep(Decision):
         return say("zaibatsu.ask.department")
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-5.1"
+        return "Z-4.1"
 
 
 class Innovate(Decision):
@@ -380,7 +380,7 @@ class Innovate(Decision):
         return say("zaibatsu.ask.innovate", count=s.a)
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-5.3"
+        return "Z-4.6"
 
 
 class Spread(Decision):
@@ -417,7 +417,7 @@ class Spread(Decision):
         return say("zaibatsu.ask.spread", count=s.a)
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-9.11"
+        return "Z-8.24"
 
 
 def forced_put(step: Spread, s: ZaibatsuState) -> bool:
@@ -453,4 +453,4 @@ class Swap(Decision):
         return say("zaibatsu.ask.swap", count=s.a)
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-9.10"
+        return "Z-8.16"

@@ -1,4 +1,4 @@
-"""Shared goals and solo goals (rules Z-16 and Z-17)."""
+"""Shared goals and solo goals (rules Z-20 and Z-23)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def progress(s: ZaibatsuState, seat: i64, goal: i64) -> i64:
 
 
 def leads(s: ZaibatsuState, seat: i64, goal: i64) -> bool:
-    """Alone or with others, but not with nothing (Z-16.3)."""
+    """Alone or with others, but not with nothing (Z-20.3)."""
     mine = progress(s, seat, goal)
     if mine == 0:
         return False
@@ -111,19 +111,21 @@ class GoalStep(Decision):
         return say("zaibatsu.ask.goal")
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-16.4"
+        return "Z-20.4"
+
+
+def reach(s: ZaibatsuState, goal: i64) -> i64:
+    """How far you are at a solo goal: tracks are given by space, all else by number."""
+    n = progress(s, 0, goal)
+    return n + 1 if goal < 3 else n
 
 
 def goal_reached(s: ZaibatsuState, goal: i64) -> bool:
-    """A solo goal: tracks are given by space, all else by number."""
-    n = progress(s, 0, goal)
-    if goal < 3:
-        n += 1
-    return n >= s.tables.solo_need[goal]
+    return reach(s, goal) >= s.tables.solo_need[goal]
 
 
 def solo_won(s: ZaibatsuState) -> bool:
-    """All solo goals of the game, before the Final Consolidation (Z-17.15)."""
+    """All solo goals of the game, before the Final Consolidation (Z-23.2)."""
     won: bool = True
     for i in range(GOALS):
         goal = s.goals[i]

@@ -1,4 +1,4 @@
-"""Local Markets, and Investments and Contracts: what goods are spent on (rules Z-8.6, Z-8.7)."""
+"""Local Markets, and Investments and Contracts: what goods are spent on (rules Z-13, Z-14)."""
 
 from __future__ import annotations
 
@@ -101,19 +101,19 @@ class Take(Decision):
         return say("zaibatsu.ask.take", count=s.b)
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.6.2"
+        return "Z-13.2"
 
 
 # ---- influence
 
 
 def value_of(kind: i64, goods: i64) -> i64:
-    """The influence token for so many goods: 1 to 3, 3 to 5, 5 to 7 by level (Z-8.6.3)."""
+    """The influence token for so many goods: 1 to 3, 3 to 5, 5 to 7 by level (Z-13.3)."""
     return 2 * (kind // 2) + goods
 
 
 def may_place(s: ZaibatsuState, space: i64, value: i64) -> bool:
-    """Whether a token of this value may lie there: an empty space, or over a lower token (Z-8.6.4 to Z-8.6.6)."""
+    """Whether a token of this value may lie there: an empty space, or over a lower token (Z-13.4 to Z-13.7)."""
     token = s.board[TOKEN + space]
     if token != NOBODY:
         return token % 8 < value
@@ -217,7 +217,7 @@ class Markets(Activity):
         return say("zaibatsu.ask.markets", number=s.a + 1)
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.6.1"
+        return "Z-13.1"
 
 
 class Amount(Decision):
@@ -244,7 +244,7 @@ class Amount(Decision):
         return say("zaibatsu.ask.amount")
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.6.3"
+        return "Z-13.3"
 
 
 class Home(Decision):
@@ -283,7 +283,7 @@ class Home(Decision):
         return say("zaibatsu.ask.home")
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.6.6"
+        return "Z-13.7"
 
 
 class Bonus(Decision):
@@ -309,7 +309,7 @@ class Bonus(Decision):
         return say("zaibatsu.ask.bonus")
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.6.7"
+        return "Z-13.9"
 
 
 # ---- investments and contracts
@@ -344,11 +344,11 @@ class Invest(Activity):
         return say("zaibatsu.ask.invest", count=s.a + 1)
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.7.1"
+        return "Z-14.1"
 
 
 def contract_open(s: ZaibatsuState, seat: i64, contract: i64, kinds: i64) -> bool:
-    """Not fulfilled yet; the two special ones need goods of level 2 or 3 among those of this action (Z-8.7.4)."""
+    """Not fulfilled yet; the two special ones need goods of level 2 or 3 among those of this action (Z-14.4)."""
     if s.own[seat * OWN + DONE] >> contract & 1:
         return False
     if contract == CONTRACTS - 2:
@@ -391,4 +391,4 @@ class Reward(Decision):
         return say("zaibatsu.ask.reward")
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.7.2"
+        return "Z-14.2"

@@ -1,4 +1,4 @@
-"""Building ships, machines and trains, by actions and by effects (rules Z-8.2, Z-8.4, Z-8.5)."""
+"""Building ships, machines and trains, by actions and by effects (rules Z-9, Z-11, Z-12)."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def ship_possible(s: ZaibatsuState, seat: i64) -> bool:
 
 
 def open_city(s: ZaibatsuState, city: i64) -> bool:
-    """The expert is there, and a space for a ship (Z-8.4.2)."""
+    """The expert is there, and a space for a ship (Z-11.2)."""
     return s.experts >> s.tables.city_colour[city] & 1 != 0 and s.ships_at(city) < s.token_limit
 
 
@@ -102,7 +102,7 @@ def can_ship(s: ZaibatsuState, seat: i64, city: i64) -> bool:
 
 
 def can_machine(s: ZaibatsuState, seat: i64, slot: i64, coins: i64) -> bool:
-    """A factory with an empty machine space that can be paid, and so many coins (Z-8.2.2)."""
+    """A factory with an empty machine space that can be paid, and so many coins (Z-9.2)."""
     at: i64 = seat * OWN
     if s.own[at + MACHINES] == PIECES or s.own[at + TILE + slot] >= OLD:
         return False
@@ -146,14 +146,14 @@ def train_choices(s: ZaibatsuState, region: i64, out: Choices) -> None:
 
 
 def gap(s: ZaibatsuState, seat: i64, which: i64, column: i64) -> None:
-    """The bonus between two rows of pieces, when both spaces are empty (Z-4.3)."""
+    """The bonus between two rows of pieces, when both spaces are empty (Z-3.6)."""
     at: i64 = which * PIECES + column - 1
     if s.tables.gap_part[at] != NOBODY:
         gain(s, seat, s.tables.gap_part[at], s.tables.gap_amount[at], FROM_DEPARTMENTS)
 
 
 def build_ship(s: ZaibatsuState, seat: i64, city: i64) -> None:
-    """A ship, its expert, and the upgrade token if the department has none yet (Z-8.4)."""
+    """A ship, its expert, and the upgrade token if the department has none yet (Z-11.3, Z-11.4)."""
     at: i64 = seat * OWN
     colour = s.tables.city_colour[city]
     s.own[at + SHIPS] += 1
@@ -182,7 +182,7 @@ def take_machine(s: ZaibatsuState, seat: i64) -> None:
 
 
 def build_machine(s: ZaibatsuState, seat: i64, slot: i64) -> None:
-    """On the free space first; the second one costs iron (Z-8.2)."""
+    """On the free space first; the second one costs iron (Z-9.2)."""
     at: i64 = seat * OWN
     if s.own[at + BUILT + slot] > 0:
         spend(s, seat, IRON, SECOND_IRON)
@@ -193,7 +193,7 @@ def build_machine(s: ZaibatsuState, seat: i64, slot: i64) -> None:
 
 
 def build_train(s: ZaibatsuState, seat: i64, space: i64) -> None:
-    """A train, and the bonus of its space (Z-8.5)."""
+    """A train, and the bonus of its space (Z-12.2)."""
     at: i64 = seat * OWN
     s.own[at + TRAINS] += 1
     s.board[RAIL + space] = seat
@@ -244,7 +244,7 @@ class Pay(Decision):
         return say("zaibatsu.ask.pay_train" if s.a else "zaibatsu.ask.pay_ship")
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.5.1" if s.a else "Z-8.4.1"
+        return "Z-12.1" if s.a else "Z-11.1"
 
 
 def buy(s: ZaibatsuState, train: i64, place: i64) -> None:
@@ -333,7 +333,7 @@ class ShipStep(Decision):
         return say("zaibatsu.ask.ship_more" if extra_of(s.a) else "zaibatsu.ask.ship")
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.4.2"
+        return "Z-11.2"
 
 
 class TrainStep(Decision):
@@ -390,7 +390,7 @@ class TrainStep(Decision):
         return say("zaibatsu.ask.train_more" if extra_of(s.a) else "zaibatsu.ask.train")
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.5.2"
+        return "Z-12.2"
 
 
 class MachineStep(Decision):
@@ -432,7 +432,7 @@ class MachineStep(Decision):
         return say("zaibatsu.ask.machine")
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.2.2"
+        return "Z-9.2"
 
 
 class Piece(Decision):
@@ -478,4 +478,4 @@ class Piece(Decision):
         return say("zaibatsu.ask.piece")
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-9.12"
+        return "Z-8.28"

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from akinai.engine.chance import EVERYONE
-from akinai.engine.kernel import AutoStep, Choices, bit
+from akinai.engine.kernel import AutoStep, Choices, bit, filled
 from akinai.engine.sentence import Sentence, say
 from akinai.games.zaibatsu.events import FirstPlayer, LaidOut, MachineKept, StartChosen, WorkerTaken
 from akinai.games.zaibatsu.ids import (
@@ -84,7 +84,7 @@ from akinai.games.zaibatsu.ids import (
     WORKER_SPACES,
     WORKERS_N,
 )
-from akinai.games.zaibatsu.state import ZaibatsuState, filled
+from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import Decision, effect, gain, make, score
 from akinai.games.zaibatsu.steps.pieces import take_machine
 from akinai.games.zaibatsu.steps.solo import shuffle
@@ -148,7 +148,7 @@ def hire_workers(s: ZaibatsuState) -> None:
 
 
 def lay_factories(s: ZaibatsuState) -> None:
-    """As many tiles of each kind as there are players; one more advanced one than players (Z-2.6, Z-15.1)."""
+    """As many tiles of each kind as there are players; one more advanced one than players (Z-2.6, Z-19.1)."""
     for kind in range(KINDS):
         weights = filled(TILES, 0)
         for n in range(NUMBERS - 1):
@@ -215,7 +215,7 @@ def draw_goal(s: ZaibatsuState) -> i64:
 
 
 def lay_automa(s: ZaibatsuState) -> None:
-    """Four workers of the first set onto the regions, its goals, pieces, priority and action tokens (Z-17.2 to 4)."""
+    """Four workers onto the regions; goals, pieces, priority and action tokens (Z-21.4 to Z-21.6)."""
     weights = filled(COLOURS, 1)
     for region in range(REGIONS):
         colour = s.chance.pick(POOL_REGION, weights, COLOURS - region, EVERYONE)
@@ -263,7 +263,7 @@ class ChooseStart(Decision):
 
 
 def start_a(s: ZaibatsuState, seat: i64, a: i64) -> None:
-    """The effect of starting token A (Z-2.13)."""
+    """The effect of starting token A (Z-2.13 to Z-2.20)."""
     at: i64 = seat * OWN
     if a == START_MACHINE:
         s.own[at + KEPT_MACHINE] = 1

@@ -1,11 +1,11 @@
-"""The Automa: its turn by the rulebook, with its reasons (rules Z-17)."""
+"""The Automa: its turn by the rulebook, with its reasons (rules Z-22)."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from akinai.engine.chance import EVERYONE
-from akinai.engine.kernel import AutoStep, bit
+from akinai.engine.kernel import AutoStep, bit, filled
 from akinai.games.zaibatsu.events import (
     AutomaIdle,
     AutomaRegion,
@@ -36,14 +36,14 @@ from akinai.games.zaibatsu.ids import (
     TRACK_SPACES,
     TRAIN,
 )
-from akinai.games.zaibatsu.state import ZaibatsuState, automa_value, filled
+from akinai.games.zaibatsu.state import ZaibatsuState, automa_value
 from akinai.games.zaibatsu.steps.markets import crowded, lowest, may_place, put_token, send_home
 from akinai.games.zaibatsu.steps.pieces import open_rail
 from akinai.games.zaibatsu.steps.turn import on_space
 
 
 def shuffle(s: ZaibatsuState) -> None:
-    """A random order of the six colours, and all action tokens face down (Z-17.4)."""
+    """A random order of the six colours, and all action tokens face down (Z-21.4)."""
     weights = filled(COLOURS, 1)
     for i in range(COLOURS):
         colour = s.chance.pick(POOL_PRIORITY, weights, COLOURS - i, EVERYONE)
@@ -107,7 +107,7 @@ def idle(s: ZaibatsuState, reason: str) -> None:
 
 
 def fullest(s: ZaibatsuState, right: bool) -> i64:
-    """The hiring space with the most workers; among equals the leftmost or rightmost (Z-17.7)."""
+    """The hiring space with the most workers; among equals the leftmost or rightmost (Z-22.3)."""
     best: i64 = 0
     for space in range(1, SPACES):
         n = on_space(s, space)
@@ -118,7 +118,7 @@ def fullest(s: ZaibatsuState, right: bool) -> i64:
 
 
 def return_worker(s: ZaibatsuState, space: i64) -> None:
-    """The worker whose colour comes first in the priority goes back to the bag (Z-17.6)."""
+    """The worker whose colour comes first in the priority goes back to the bag (Z-22.2)."""
     for i in range(COLOURS):
         colour = s.priority[i]
         at: i64 = HIRING + space * COLOURS + colour
@@ -133,7 +133,7 @@ def return_worker(s: ZaibatsuState, space: i64) -> None:
 
 
 def choose_region(s: ZaibatsuState, value: i64) -> i64:
-    """The region of its action: where it is not ahead, else the first (Z-17.9). Value 0 is a train."""
+    """The region of its action: where it is not ahead, else the first (Z-22.6, Z-22.7). Value 0 is a train."""
     first: i64 = NOBODY
     for i in range(COLOURS):
         region = s.region_of[s.priority[i]]
@@ -160,7 +160,7 @@ def told(s: ZaibatsuState, region: i64, reason: str) -> None:
 
 
 def trains(s: ZaibatsuState) -> None:
-    """A train on the topmost empty space of the region; it brings the Automa nothing (Z-17.10)."""
+    """A train on the topmost empty space of the region; it brings the Automa nothing (Z-22.8)."""
     if s.automa_trains == 0:
         idle(s, "trains")
         return
@@ -178,7 +178,7 @@ def trains(s: ZaibatsuState) -> None:
 
 
 def next_token(s: ZaibatsuState) -> i64:
-    """The lowest token of the period's row, or of a later one (Z-17.11); NOBODY if there is none."""
+    """The lowest token of the period's row, or of a later one (Z-22.10); NOBODY if there is none."""
     for i in range(AUTOMA_ROWS[s.period()], AUTOMA_TOKENS):
         if s.automa_tokens >> i & 1:
             return i
@@ -186,7 +186,7 @@ def next_token(s: ZaibatsuState) -> i64:
 
 
 def markets(s: ZaibatsuState) -> None:
-    """An influence token on the best space of the region (Z-17.12)."""
+    """An influence token on the best space of the region (Z-22.12)."""
     token = next_token(s)
     if token == NOBODY:
         idle(s, "tokens")
@@ -232,7 +232,7 @@ def removes(s: ZaibatsuState, space: i64, value: i64) -> i64:
 
 
 def choose_space(s: ZaibatsuState, region: i64, code: i64) -> i64:
-    """Your highest token first, then the highest printed value, then the leftmost space (Z-17.12)."""
+    """Your highest token first, then the highest printed value, then the leftmost space (Z-22.12)."""
     value: i64 = code % 8
     level: i64 = code // 8
     best: i64 = NOBODY

@@ -5,20 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from akinai.engine.kernel import Step
-from akinai.games.zaibatsu.steps.actions import (
-    Advance,
-    Build,
-    ChooseModifier,
-    Machines,
-    ProduceStep,
-    Production,
-    RegionStep,
-    Ships,
-    Trains,
-)
+from akinai.games.zaibatsu.steps.actions import Advance, ChooseModifier, RegionStep, Ships, Trains
 from akinai.games.zaibatsu.steps.consolidation import Consolidate, FavorStep, KeepStep, Wages
 from akinai.games.zaibatsu.steps.effects import DepartmentStep, Innovate, Resolve, Spread, Swap
 from akinai.games.zaibatsu.steps.goals import GoalStep
+from akinai.games.zaibatsu.steps.industry import Build, Machines, ProduceStep, Production
 from akinai.games.zaibatsu.steps.markets import Amount, Bonus, Home, Invest, Markets, Reward, Take
 from akinai.games.zaibatsu.steps.pieces import MachineStep, Pay, Piece, ShipStep, TrainStep
 from akinai.games.zaibatsu.steps.setup import Begin, ChooseOld, ChooseStart, ChooseWorker

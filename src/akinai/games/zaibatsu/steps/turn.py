@@ -1,4 +1,4 @@
-"""The turn: hiring a worker for an action, or Consolidation; the end of turn and round (rules Z-6, Z-11)."""
+"""The turn: hiring a worker for an action, or Consolidation; the end of turn and round (rules Z-5, Z-16)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from akinai.engine.kernel import AutoStep, Choices, zeros
 from akinai.engine.sentence import Sentence, say
 from akinai.games.zaibatsu.events import (
     FinalRounds,
+    GameEnded,
     Hired,
     Passed,
     RoundEnded,
@@ -69,15 +70,10 @@ from akinai.games.zaibatsu.ids import (
 )
 from akinai.games.zaibatsu.scoring import final_scoring, score_influence
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.actions import (
-    can_build_any,
-    can_produce_any,
-    can_ships,
-    can_trains,
-    find_modifier,
-)
+from akinai.games.zaibatsu.steps.actions import can_ships, can_trains, find_modifier
 from akinai.games.zaibatsu.steps.base import Decision
 from akinai.games.zaibatsu.steps.goals import award_goals, solo_won
+from akinai.games.zaibatsu.steps.industry import can_build_any, can_produce_any
 from akinai.games.zaibatsu.steps.markets import can_market_any
 from akinai.games.zaibatsu.steps.pieces import can_machine
 
@@ -85,9 +81,6 @@ from akinai.games.zaibatsu.steps.pieces import can_machine
 def begin_turn(s: ZaibatsuState, chair: i64) -> None:
     """The turn of a seat, or of the Automa."""
     s.turn += 1
-    s.hired = NOBODY
-    s.modifier = NOBODY
-    s.modified = False
     if chair >= s.seats:
         if s.listener is not None:
             s.listener(TurnBegan(AUTOMA))
@@ -100,7 +93,7 @@ def begin_turn(s: ZaibatsuState, chair: i64) -> None:
 
 
 def possible(s: ZaibatsuState, seat: i64, action: i64) -> bool:
-    """Whether the action can be done at least once (Z-6.4). A worker was or will be taken for it."""
+    """Whether the action can be done at least once (Z-5.4). A worker was or will be taken for it."""
     at: i64 = seat * OWN
     if action == RESEARCH or action == MINE:
         return s.coins(seat) > 0
@@ -194,7 +187,7 @@ class Turn(Decision):
         return say("zaibatsu.ask.turn")
 
     def rule(self, s: ZaibatsuState) -> str:
-        return "Z-6.1"
+        return "Z-5.1"
 
 
 def begin_action(s: ZaibatsuState, seat: i64, action: i64) -> None:
@@ -275,7 +268,7 @@ def draw_worker(s: ZaibatsuState, to: i64) -> bool:
 
 
 def fill_rows(s: ZaibatsuState) -> None:
-    """The rows of the queue from the top; with too few workers in the bag, the last ones stay short (Z-11.5)."""
+    """The rows of the queue from the top; with too few workers in the bag, the last ones stay short (Z-16.5)."""
     for row in range(ROWS_BY_CHAIRS[s.chairs]):
         while in_row(s, row) < SPACE_FULL:
             if not draw_worker(s, QUEUE + row * COLOURS):
@@ -283,7 +276,7 @@ def fill_rows(s: ZaibatsuState) -> None:
 
 
 def add_workers(s: ZaibatsuState) -> None:
-    """The end of a round: one worker onto every hiring space with fewer than three, then the queue (Z-11.4)."""
+    """The end of a round: one worker onto every hiring space with fewer than three, then the queue (Z-16.3)."""
     for space in range(SPACES):
         if on_space(s, space) < SPACE_FULL:
             draw_worker(s, HIRING + space * COLOURS)
@@ -303,6 +296,9 @@ class EndTurn(AutoStep[ZaibatsuState]):
         if len(s.pending) > 0:
             s.push(RESOLVE, s.actor, 0, 0)
             return False
+        s.hired = NOBODY
+        s.modifier = NOBODY
+        s.modified = False
         chair = s.a
         enough: bool = refill(s)
         following: i64 = (chair + 1) % s.chairs
@@ -347,7 +343,7 @@ class EndRound(AutoStep[ZaibatsuState]):
 
     def end_game(self, s: ZaibatsuState) -> None:
         if s.difficulty > 0 and not solo_won(s):
-            s.finish("lost")
+            over(s, "lost")
             return
         s.swap(FINAL, 0, 0, 0)
 
@@ -365,5 +361,11 @@ class Final(AutoStep[ZaibatsuState]):
             s.push(CONSOLIDATE, seat, 0, 1)
             return False
         final_scoring(s)
-        s.finish("won" if s.difficulty > 0 else "rounds")
+        over(s, "won" if s.difficulty > 0 else "rounds")
         return False
+
+
+def over(s: ZaibatsuState, ending: str) -> None:
+    if s.listener is not None:
+        s.listener(GameEnded(ending))
+    s.finish(ending)

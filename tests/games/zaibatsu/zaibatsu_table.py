@@ -1,0 +1,284 @@
+"""Zaibatsu tables laid out by hand, for the tests of its rules.
+
+Everything that is not said has a plain default: side A of the lowest-numbered factories on offer, three workers on
+every hiring space (black, red and grey on A and C, blue, white and yellow on the others), a full queue, empty boards.
+The demand tiles 1 to 8 lie in the cities from Nagasaki to Hakodate with their first side up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from akinai.engine import position
+from akinai.engine.events import Event
+from akinai.engine.match import Match
+from akinai.games.registry import GAMES
+from akinai.games.zaibatsu import GAME, own
+from akinai.games.zaibatsu.ids import (
+    CITY_NAMES,
+    KIND_NAMES,
+    MARKET_NAMES,
+    PAIRS,
+    ROWS_BY_CHAIRS,
+    SIDE_NAMES,
+    START_NAMES,
+    TILE_NAMES,
+)
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.view import SeatView, ZaibatsuView
+
+EDITION = GAME.edition()
+ACTION_STEPS = (
+    "advance", "build", "machines", "production", "ships", "trains", "region", "markets", "invest",
+)  # fmt: skip
+
+
+@dataclass
+class P:
+    """A player board. Lists are written with spaces: `workers="red blue white:expert"`, the lowest first."""
+
+    coal: int = 0
+    silk: int = 0
+    iron: int = 0
+    coins: int = 0
+    stored: int = 0
+    """Of the coal: what stays over a Consolidation."""
+    rd: int = 1
+    mining: int = 1
+    finance: int = 1
+    furthest: int = 0
+    """How far Finance has been, if further than it is."""
+    workers: str = ""
+    factories: str = ""
+    """`cotton1:2:3 old_paper:0:1`: tile, machines, goods."""
+    kept_machine: int = 0
+    kept_goods: int = 0
+    upgraded: str = ""
+    ships: str = ""
+    """Locations, one word for each ship. Locations of upgraded departments have one by themselves."""
+    contracts: str = ""
+    locked: str = "3 5 7"
+    favors: str = ""
+    """`rd:3 ships:1`"""
+    start: str = ""
+    """Starting token A."""
+    points: int = 0
+
+
+def words(text: str) -> list[list[str]]:
+    return [word.split(":") for word in text.split()]
+
+
+def seat_position(p: P) -> dict[str, Any]:
+    factories = [
+        {"tile": w[0], "machines": int((w + ["0"])[1]), "goods": int((w + ["0", "0"])[2])} for w in words(p.factories)
+    ]
+    return {
+        "resources": {"coal": p.coal, "silk": p.silk, "iron": p.iron, "coins": p.coins},
+        "stored_coal": p.stored,
+        "tracks": {"rd": p.rd, "mining": p.mining, "finance": p.finance},
+        "furthest_finance": max(p.furthest, p.finance),
+        "workers": [" ".join(w) for w in words(p.workers)],
+        "factories": factories,
+        "kept_machine": p.kept_machine,
+        "kept_goods": p.kept_goods,
+        "start": [p.start, "B1"] if p.start else [],
+        "upgraded": p.upgraded.split(),
+        "contracts": p.contracts.split(),
+        "locked": [int(n) for n in p.locked.split()],
+        "favors": {name: int(level) for name, level in words(p.favors)},
+        "points": {"start": p.points},
+    }
+
+
+def counts(text: str) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for word in text.split():
+        found[word] = found.get(word, 0) + 1
+    return found
+
+
+def ships_of(players: Sequence[P]) -> dict[str, list[int]]:
+    """Ships by location; an upgraded department needs one."""
+    colours = {x["colour"]: x["location"] for x in EDITION.raw["locations"]}
+    rows: dict[str, list[int]] = {}
+    for i, p in enumerate(players):
+        sent = p.ships.split()
+        sent += [colours[c] for c in p.upgraded.split() if colours[c] not in sent]
+        for city in sent:
+            rows.setdefault(city, [0] * len(players))[i] += 1
+    return rows
+
+
+def tiles_in_play(players: Sequence[P], chairs: int, offer: Sequence[str], advanced: Sequence[str]) -> list[str]:
+    """Those that are built or asked for, and the lowest numbers of each kind to fill up."""
+    built = [w[0] for p in players for w in words(p.factories) if not w[0].startswith("old")]
+    wanted = [*built, *offer]
+    found = [t for t in wanted if not t.endswith("5")]
+    for kind in KIND_NAMES:
+        mine = [t for t in found if t.startswith(kind)]
+        rest = [f"{kind}{n}" for n in range(1, 5) if f"{kind}{n}" not in mine]
+        found += rest[: chairs - len(mine)]
+    return [*found, *advanced]
+
+
+def zaibatsu(
+    *players: P,
+    turn: int = 0,
+    first: int = 0,
+    round: int = 1,
+    last: int | None = None,
+    step: str = "turn",
+    frame: dict[str, int] | None = None,
+    below: Sequence[dict[str, int | str]] | None = None,
+    hiring: Sequence[str] = (),
+    queue: Sequence[str] | None = None,
+    offer: str = "",
+    sides: str = "",
+    demand: Sequence[str] = (),
+    tokens: str = "",
+    trains: str = "",
+    advanced: str = "",
+    goals: Sequence[str] = (),
+    difficulty: str = "",
+    automa: dict[str, Any] | None = None,
+    hired: str | None = None,
+    modifier: str | None = None,
+    modified: bool = False,
+    pending: Sequence[str] = (),
+    pairs: Sequence[Sequence[str]] = (),
+    pairs_left: Sequence[int] = (),
+) -> Match:
+    """A match at a step of seat `turn`.
+
+    `offer="cotton3 bento4"` brings certain factories into the game, `sides="cotton3 paper2"` turns them to side B,
+    `tokens="osaka:n:0:5"` is seat 0's token of value 5 (seat 4 is the Automa), `trains="west:1:0"` seat 0's train on
+    the first space, `demand=["3 n", ...]` the demand tile of each city and where its first side points to,
+    `advanced="cotton5 ..."` the number-5 tiles of the module, `goals=["ships", ...]` a line of shared goals for each
+    period, `difficulty="easy"` a solo game (one player).
+    """
+    players = players or (P(), P())
+    seats = len(players)
+    chairs = 2 if seats == 1 else seats
+    b_sides = sides.split()
+    options = {
+        "sides": "random" if b_sides else "a",
+        "advanced": "yes" if advanced else "no",
+        "goals": "yes" if goals else "no",
+    }
+    if difficulty:
+        options["difficulty"] = difficulty
+    setup = GAME.setup(seats, options)
+    tiles = tiles_in_play(players, chairs, offer.split(), advanced.split())
+    sided = {t: f"{t} {'b' if t in b_sides else 'a'}" for t in sorted(tiles, key=TILE_NAMES.index)}
+    built = [w[0] for p in players for w in words(p.factories)]
+    spaces = list(hiring) or ["black red grey" if i in (0, 2) else "blue white yellow" for i in range(5)]
+    rows = list(queue) if queue is not None else ["black red grey", "blue white yellow"] * 3
+    frames: list[dict[str, int | str]] = [dict(f) for f in below or ()]
+    if below is None and step in (*ACTION_STEPS, "consolidate", "resolve"):
+        frames = [{"step": "end_turn", "seat": turn, "chair": turn}]
+    frames.append({"step": step, "seat": turn, **(frame or {})})
+    if hired is None and any(f["step"] in ACTION_STEPS for f in frames):
+        hired = players[turn].workers.split()[-1].split(":")[0]
+    data: dict[str, Any] = {
+        "first": first,
+        "round": round,
+        "final_first": last if last is not None else (0 if round > 5 else None),
+        "demand": list(demand) or [f"{n} n" for n in range(1, 9)],
+        "hiring": [counts(text) for text in spaces],
+        "queue": [counts(text) for text in rows[: ROWS_BY_CHAIRS[chairs]]],
+        "offer": [s for t, s in sided.items() if t not in built],
+        "sides": [s for t, s in sided.items() if t in built],
+        "tokens": {f"{w[0]} {w[1]}": f"{w[2]} {w[3]}" for w in words(tokens)},
+        "trains": {f"{w[0]} {w[1]}": int(w[2]) for w in words(trains)},
+        "ships": ships_of(players),
+        "pairs": [list(p) for p in pairs] or [[START_NAMES[i], f"B{i + 1}"] for i in range(PAIRS[seats])],
+        "pairs_left": list(pairs_left),
+        "goals": [text.split() for text in goals],
+        "automa": solo(automa or {}) if difficulty else None,
+        "hired": hired,
+        "modifier": modifier,
+        "modified": modified,
+        "pending": list(pending),
+        "seats": [seat_position(p) for p in players],
+    }
+    file = {
+        "format": 1,
+        "game": "zaibatsu",
+        "rules": 1,
+        "edition": {"name": EDITION.name, "hash": EDITION.hash},
+        "options": setup.options,
+        "seats": [{"name": name} for name in ("Ann", "Ben", "Cid", "Dan")[:seats]],
+        "position": {k: v for k, v in data.items() if v is not None},
+        "steps": frames,
+        "turn": 1,
+        "random": [1, 2, 3, 4, 5, 6],
+    }
+    game, setup, s, names = position.read(msgspec.json.encode(file), "table", GAMES)
+    return Match(game, setup, names, state=s)
+
+
+def solo(given: dict[str, Any]) -> dict[str, Any]:
+    """The Automa's part: `regions` gives the colours from left to right, `lost` its displaced tokens by place."""
+    regions = given.get("regions", "black red grey blue").split()
+    return {
+        "priority": given.get("priority", "black red grey blue white yellow").split(),
+        "regions": dict(zip(("west", "kansai", "chubu", "north"), regions, strict=True)),
+        "actions": given.get("actions", list(range(1, 10))),
+        "influence": given.get("influence", list(range(1, 11))),
+        "box": given.get("box", []),
+        "goals": given.get("goals", "ships").split(),
+    }
+
+
+# ---- looking at a match
+
+
+def state(match: Match) -> ZaibatsuState:
+    return own(match.state)
+
+
+def view(match: Match) -> ZaibatsuView:
+    found = GAME.view(match.state, None)
+    assert isinstance(found, ZaibatsuView)
+    return found
+
+
+def board(match: Match, seat: int = 0) -> SeatView:
+    """A seat's player board."""
+    return view(match).seats[seat]
+
+
+def legal(match: Match) -> list[str]:
+    """The legal actions in notation."""
+    return [match.space.names[a] for a in match.state.legal_list()]
+
+
+def verbs(match: Match) -> set[str]:
+    """The legal actions by what they begin with; `hire research` and so on for workers."""
+    return {" ".join(name.split()[:2]) if name.startswith("hire") else name.split()[0] for name in legal(match)}
+
+
+def play(match: Match, *actions: str) -> list[Event]:
+    """Plays actions in notation; all their events."""
+    events: list[Event] = []
+    for action in actions:
+        events += match.play(action).events
+    return events
+
+
+def asks(match: Match, kind: str) -> list[str]:
+    """The influence spaces that ask for a kind of goods, in notation (`osaka n`)."""
+    s = state(match)
+    return [f"{MARKET_NAMES[i // 4]} {SIDE_NAMES[i % 4]}" for i in range(32) if s.demand[i] == KIND_NAMES.index(kind)]
+
+
+def city(colour: str) -> str:
+    """The location of a colour."""
+    found = [x["location"] for x in EDITION.raw["locations"] if x["colour"] == colour]
+    assert found[0] in CITY_NAMES
+    return str(found[0])
