@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from akinai.engine.sentence import Arg, say
-from akinai.engine.texts import say_arg, speak
+from akinai.cli.boards.parts import CREST, Say, speaker
+from akinai.engine.sentence import Arg
+from akinai.engine.texts import say_arg
 from akinai.games.osaka.ids import COLOUR_LETTERS, COLOUR_NAMES, SPACE_NAMES
 from akinai.games.osaka.view import MarketCard, OsakaView, SeatView
 
-Say = Callable[..., str]
-
-CREST = "≋◆✦▲"
-"""Each seat's crest, so that nothing is said by colour alone."""
 SEAT_STYLE = ("white", "bright_magenta", "bright_black", "yellow")
 INK = {"R": "bold red", "B": "bold blue", "Y": "bold yellow", "G": "bold green"}
 
 
 def board(view: OsakaView, names: list[Arg], language: str) -> RenderableType:
-    def t(id: str, **args: Arg) -> str:
-        return speak(say(id, **args), language)
-
+    t = speaker(language)
     parts: list[RenderableType] = [
         Panel(coast(view, t), title=t("osaka.board.coast"), title_align="left", border_style="cyan"),
         Panel(cards(view, t), title=t("osaka.board.cards"), title_align="left", border_style="yellow"),

@@ -3,54 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 
 from rich.box import ROUNDED
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.measure import Measurement
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from akinai.engine.sentence import Arg, say
-from akinai.engine.texts import say_arg, speak
+from akinai.cli.boards.parts import CREST, EMPTY, Flow, Say, block, shelf, speaker
+from akinai.engine.sentence import Arg
+from akinai.engine.texts import say_arg
 from akinai.games.yokohama.ids import AREA_LABELS, PRODUCTION_AREAS
 from akinai.games.yokohama.view import Amounts, AreaView, CardView, OrderView, SeatView, SpaceView, YokohamaView
 
-Say = Callable[..., str]
-
-CREST = "≋◆✦▲○"
-"""Each seat's crest, so that nothing is said by colour alone; the last one is neutral."""
 SEAT_STYLE = ("bright_blue", "bright_magenta", "medium_purple", "yellow", "dim")
 PRESIDENT, ASSISTANT, SHOP, HOUSE, TOKEN, FLAG, DONE = "♛●▪⌂⑤⚑✓"
-EMPTY = Text("–", style="dim")
 WIDEST = 29
 """Areas do not become wider than this: their few words would be lost in them."""
 JOINTS = dict(zip(["lr", "dr", "dl", "ur", "ul", "dlr", "ulr", "udr", "udl", "udlr"], "─╭╮╰╯┬┴├┤┼", strict=True))
 """Line signs by their arms: up, down, to the left, to the right."""
-
-
-class Flow:
-    """Bits of text side by side. Lines break between bits: a number must not lose its unit."""
-
-    def __init__(self, bits: Sequence[Text | str]) -> None:
-        self.bits = [Text(bit) if isinstance(bit, str) else bit for bit in bits]
-
-    def lines(self, console: Console, width: int) -> list[Text]:
-        lines: list[Text] = []
-        for bit in self.bits:
-            if lines and lines[-1].cell_len + 1 + bit.cell_len <= width:
-                lines[-1] = Text.assemble(lines[-1], " ", bit)
-            else:
-                lines += bit.wrap(console, width) if bit.cell_len > width else [bit]
-        return lines
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield from self.lines(console, options.max_width)
-
-    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
-        widths = [bit.cell_len for bit in self.bits]
-        return Measurement(max(widths, default=0), sum(widths) + len(widths)).with_maximum(options.max_width)
 
 
 class Pyramid:
@@ -93,9 +65,7 @@ def course(cells: list[list[Text]], indent: int, pitch: int) -> Iterator[Text]:
 
 
 def board(view: YokohamaView, names: list[Arg], language: str) -> RenderableType:
-    def t(id: str, **args: Arg) -> str:
-        return speak(say(id, **args), language)
-
+    t = speaker(language)
     church = spaces(t("yokohama.board.church"), view.church, t)
     customs = spaces(t("yokohama.board.customs"), view.customs, t)
     offers = ports(view, t) + labs(view, t)
@@ -118,15 +88,6 @@ def title(view: YokohamaView, t: Say) -> Text:
     if view.last_round and view.actor is not None:
         text.append("  " + t("yokohama.board.last_round"), style="red reverse")
     return text
-
-
-def shelf(*blocks: RenderableType, even: bool = False) -> Padding:
-    """Blocks side by side; even ones keep their places whatever is in them."""
-    grid = Table.grid(padding=(0, 3), expand=even)
-    for _ in blocks:
-        grid.add_column(ratio=1 if even else None)
-    grid.add_row(*blocks)
-    return Padding(grid, (1, 0, 0, 0))
 
 
 def area(a: AreaView, eye: int | None, t: Say) -> list[Flow]:
@@ -167,13 +128,6 @@ def short(given: Amounts, t: Say) -> list[str]:
 def becomes(reward: Amounts, t: Say) -> list[Text]:
     """A reward behind its arrow, which stays with the first word."""
     return [Text(f"→ {words}" if i == 0 else words, style="bold") for i, words in enumerate(short(reward, t))]
-
-
-def block(heading: str, rows: list[tuple[RenderableType, ...]]) -> Group:
-    grid = Table.grid(padding=(0, 1))
-    for row in rows:
-        grid.add_row(*row)
-    return Group(Text(heading, style="bold underline"), grid)
 
 
 def spaces(heading: str, given: list[SpaceView], t: Say) -> Group:

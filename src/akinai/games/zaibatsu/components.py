@@ -46,6 +46,7 @@ from akinai.games.zaibatsu.ids import (
     TRACK_SPACES,
     TRACKED,
     TRAIN,
+    WHEN_ACTION,
     WHEN_NAMES,
     WORKER_SPACES,
 )
@@ -321,7 +322,7 @@ def effect_of(text: str, path: str) -> tuple[int, list[tuple[int, int]]]:
 ONLY_WHEN = {
     "region": ("trains",),
     "good": ("produce", "produce_each"),
-    "free_production": ("produce_one",),
+    "free_production": ("produce_once",),
     "keep": ("always",),
     "train_influence": ("always",),
     "goods_here": ("now",),
@@ -330,7 +331,7 @@ ONLY_WHEN = {
 
 def fits(when: str, words: list[str]) -> bool:
     """Whether these parts can happen at this time; some only alone."""
-    if when in ("always", "produce_one") and not all(when in ONLY_WHEN.get(word, ()) for word in words):
+    if when in ("always", "produce_once") and not all(when in ONLY_WHEN.get(word, ()) for word in words):
         return False
     if any(word in ONLY_WHEN for word in words) and len(words) > 1:
         return False
@@ -369,6 +370,7 @@ def fill_factories(t: Tables, data: ZaibatsuEdition) -> None:
             padded = found + [(NOBODY, 0)] * (MOST_PARTS - len(found))
             part += [p for p, _ in padded]
             amount += [n for _, n in padded]
+    t.modifies = vec[i64]([WHEN_ACTION[time] for time in when])
     t.when, t.part, t.amount = vec[i64](when), vec[i64](part), vec[i64](amount)
 
 

@@ -237,7 +237,7 @@ W_CONTRACTS: Final = 9
 """Invest action: two contracts."""
 W_ALWAYS: Final = 10
 WHEN_NAMES: Final = [
-    "now", "research", "mining", "machine", "produce", "produce_each", "produce_one", "trains", "contract",
+    "now", "research", "mining", "machine", "produce", "produce_each", "produce_once", "trains", "contract",
     "two_contracts", "always",
 ]  # fmt: skip
 WHEN_ACTION: Final = [
@@ -307,7 +307,10 @@ RESERVE: Final = 54
 TURNS: Final = 61
 CONSOLIDATIONS: Final = 62
 SCORE: Final = 63
-OWN: Final = 75
+STOCK: Final = 75
+"""From here on the goods of each kind in all factories together, and of all kinds: so often asked for."""
+STOCK_ALL: Final = 81
+OWN: Final = 82
 
 # The table of workers, men[...]: hiring spaces by colour, queue by row and colour, bag by colour.
 HIRING: Final = 0

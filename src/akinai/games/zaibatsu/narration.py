@@ -5,7 +5,7 @@ from __future__ import annotations
 from akinai.engine.events import Event
 from akinai.engine.sentence import Arg, Sentence, say
 from akinai.games.zaibatsu import events as ev
-from akinai.games.zaibatsu.ids import AUTOMA, NOBODY, PART_NAMES, SIDE_NAMES, SIDES, SOURCE_NAMES
+from akinai.games.zaibatsu.ids import AUTOMA, NOBODY, OWN, PART_NAMES, SIDE_NAMES, SIDES, SOURCE_NAMES, TILE
 from akinai.games.zaibatsu.notation import (
     action_name,
     area_name,
@@ -56,6 +56,8 @@ def things(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
             return say(better, seat=names[seat], name=department_name(colour))
         case ev.TokenUnlocked(seat, value):
             return say("zaibatsu.log.unlocked", seat=names[seat], value=value)
+        case ev.GoodsMade(seat, slot, _, 0):
+            return say("zaibatsu.log.full", seat=names[seat], tile=tile_name(s, s.own[seat * OWN + TILE + slot]))
         case ev.GoodsMade(seat, _, kind, n):
             return say("zaibatsu.log.made", seat=names[seat], goods=goods(kind, n))
         case ev.GoodsSpent(seat, _, kind, n):
@@ -156,7 +158,7 @@ def scored(period: int, region: int, influence: list[int], got: list[int], forei
         if n:
             rows.append(say("zaibatsu.log.influence_of", seat=who, influence=n, points=points(got[i])))
     rows.append(say("zaibatsu.log.foreign", influence=foreign))
-    return say("zaibatsu.log.influence", region=region_name(region), period=period + 1, rows=rows)
+    return say("zaibatsu.log.influence", region=region_name(region), period=("I", "II", "III")[period], rows=rows)
 
 
 def automa(s: ZaibatsuState, event: Event) -> Sentence | None:

@@ -395,7 +395,7 @@ def describe_other(s: ZaibatsuState, action: int, verb: str, label: str) -> Sent
         case "skip":
             return say("zaibatsu.do.skip." + s.table[s.step].name)
         case "swap":
-            return say("zaibatsu.do.swap", count=s.a)
+            return say("zaibatsu.do.swap")
         case _:
             return say("zaibatsu.do." + verb)
 
@@ -406,6 +406,8 @@ def describe_silk(s: ZaibatsuState, silk: int) -> Sentence:
     lost = max(0, s.a - max(0, coins - 1))
     if silk == 0:
         return say("zaibatsu.do.silk_none", points=points(lost))
+    if lost == 0:
+        return say("zaibatsu.do.silk_enough", silk=resource(SILK, silk))
     return say("zaibatsu.do.silk", silk=resource(SILK, silk), points=points(lost))
 
 

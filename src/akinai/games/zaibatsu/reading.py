@@ -33,7 +33,6 @@ from akinai.games.zaibatsu.ids import (
     FURTHEST,
     GOAL_NAMES,
     GOAL_SLOTS,
-    GOODS,
     HARBOUR,
     HIRING,
     INFLUENCE,
@@ -174,7 +173,7 @@ class Reader:
                 if s.tile_side[tile] != NOBODY:
                     raise self.wrong(f"{path}[{i}]", say("zaibatsu.problem.twice"))
                 s.tile_side[tile] = self.word(side, ["a", "b"], f"{path}[{i}]")
-                if not s.mixed and tile % 5 < 4 and side != "a":
+                if not s.mixed and side != "a":
                     raise self.wrong(f"{path}[{i}]", say("problem.value", value=text))
                 if path == "offer":
                     s.offer |= 1 << tile
@@ -319,7 +318,7 @@ class Reader:
                 raise self.wrong(f"{path}.factories[{i}].tile", say("problem.missing", field="sides"))
             s.own[at + TILE + i] = tile
             s.own[at + BUILT + i] = factory.machines
-            s.own[at + GOODS + i] = factory.goods
+            s.add_goods(seat, i, factory.goods)
 
     def workers(self) -> None:
         """Hiring spaces and queue; the rest of each colour is in the bag."""

@@ -24,6 +24,7 @@ from akinai.games.zaibatsu.ids import (
     HARBOUR,
     INFLUENCE,
     KEPT_MACHINE,
+    KINDS,
     LOCKED,
     LOCKED_VALUES,
     MACHINE_SPACES,
@@ -50,6 +51,8 @@ from akinai.games.zaibatsu.ids import (
     SLOTS,
     SLOTS_N,
     SOURCES,
+    STOCK,
+    STOCK_ALL,
     STORED,
     TILE,
     TILES,
@@ -107,18 +110,17 @@ class ZaibatsuState(Layout):
 
     def goods_of(self, seat: i64, kind: i64) -> i64:
         """Goods of a kind in all factories."""
-        n: i64 = 0
+        return self.own[seat * OWN + STOCK + kind]
+
+    def add_goods(self, seat: i64, slot: i64, n: i64) -> None:
+        """Goods into a factory, or out of it."""
         at: i64 = seat * OWN
-        for slot in range(self.own[at + SLOTS_N]):
-            if kind_of(self.own[at + TILE + slot]) == kind:
-                n += self.own[at + GOODS + slot]
-        return n
+        self.own[at + GOODS + slot] += n
+        self.own[at + STOCK + kind_of(self.own[at + TILE + slot])] += n
+        self.own[at + STOCK_ALL] += n
 
     def all_goods(self, seat: i64) -> i64:
-        n: i64 = 0
-        for slot in range(SLOTS):
-            n += self.own[seat * OWN + GOODS + slot]
-        return n
+        return self.own[seat * OWN + STOCK_ALL]
 
     def tokens_in(self, market: i64) -> i64:
         n: i64 = 0
@@ -248,6 +250,17 @@ class ZaibatsuState(Layout):
             machines += built
             if not 0 <= own[at + GOODS + slot] <= (0 if tile == NOBODY else GOODS_SPACES):
                 return f"{own[at + GOODS + slot]} goods in a factory"
+        total: i64 = 0
+        for kind in range(KINDS):
+            there: i64 = 0
+            for slot in range(n):
+                if kind_of(own[at + TILE + slot]) == kind:
+                    there += own[at + GOODS + slot]
+            total += there
+            if there != own[at + STOCK + kind]:
+                return "goods miscounted"
+        if total != own[at + STOCK_ALL]:
+            return "goods miscounted"
         if machines != own[at + MACHINES]:
             return f"{machines} machines"
         for field in (SHIPS, MACHINES, TRAINS):

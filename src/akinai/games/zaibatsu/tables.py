@@ -12,6 +12,8 @@ class Tables:
     def __init__(self) -> None:
         self.when: vec[i64] = vec[i64]()
         """tile * 2 + side: when the effect of a factory happens."""
+        self.modifies: vec[i64] = vec[i64]()
+        """The action that it modifies, NOBODY for none."""
         self.part: vec[i64] = vec[i64]()
         """(tile * 2 + side) * MOST_PARTS + i, NOBODY after the last; `amount` beside it."""
         self.amount: vec[i64] = vec[i64]()

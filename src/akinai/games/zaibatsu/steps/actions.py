@@ -36,7 +36,6 @@ from akinai.games.zaibatsu.ids import (
     TRAINS,
     W_ONE,
     W_TRAINS,
-    WHEN_ACTION,
 )
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import (
@@ -60,7 +59,7 @@ from akinai.games.zaibatsu.steps.pieces import (
 
 
 def modifies(s: ZaibatsuState, tile: i64, action: i64) -> bool:
-    return tile < TILES and WHEN_ACTION[s.tables.when[s.effect_of(tile)]] == action
+    return tile < TILES and s.tables.modifies[s.effect_of(tile)] == action
 
 
 def candidate(s: ZaibatsuState, seat: i64, slot: i64, action: i64) -> bool:

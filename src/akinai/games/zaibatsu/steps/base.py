@@ -269,11 +269,10 @@ def modifier_when(s: ZaibatsuState) -> i64:
 
 def make(s: ZaibatsuState, seat: i64, slot: i64, n: i64) -> None:
     """Goods in a factory; what finds no space is lost (Z-10.3)."""
-    at: i64 = seat * OWN + GOODS + slot
-    room: i64 = GOODS_SPACES - s.own[at]
+    room: i64 = GOODS_SPACES - s.own[seat * OWN + GOODS + slot]
     if n > room:
         n = room
-    s.own[at] += n
+    s.add_goods(seat, slot, n)
     if s.listener is not None:
         s.listener(GoodsMade(seat, slot, kind_of(s.own[seat * OWN + TILE + slot]), n))
 

@@ -40,7 +40,7 @@ from akinai.games.zaibatsu.ids import (
     WORKERS_N,
 )
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.base import Decision, gain, score, sell_silk, spend
+from akinai.games.zaibatsu.steps.base import SCRATCH, Decision, gain, score, sell_silk, spend
 
 
 class Consolidate(Decision):
@@ -117,19 +117,15 @@ class FavorStep(Decision):
     name = "favor"
 
     def enter(self, s: ZaibatsuState) -> bool:
-        if not self.any(s):
+        SCRATCH.n = 0
+        self.legal(s, SCRATCH)
+        if SCRATCH.n > 1:
+            return True
+        if SCRATCH.n == 1:
+            self.do(s, SCRATCH.items[0])
+        else:
+            # No token of the level or lower, or no objective without one (Z-15.3).
             s.pop()
-            return False
-        return super().enter(s)
-
-    def any(self, s: ZaibatsuState) -> bool:
-        """Whether there is a token of the level or lower, and an objective without one (Z-15.3)."""
-        seat = s.actor
-        for level in range(1, s.tables.favor[s.own[seat * OWN + WORKERS_N]] + 1):
-            if favors_left(s, seat, level) > 0:
-                for area in range(AREAS):
-                    if s.own[seat * OWN + FAVOR + area] == 0:
-                        return True
         return False
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:

@@ -78,13 +78,14 @@ from akinai.games.zaibatsu.steps.base import (
     advance,
     amount_of,
     department,
+    extra_of,
     gain,
     make,
     part_of,
     retreat,
     score,
 )
-from akinai.games.zaibatsu.steps.pieces import can_ship, ship_possible
+from akinai.games.zaibatsu.steps.pieces import can_ship, second_paid, ship_possible
 
 
 def is_ship(part: i64) -> bool:
@@ -110,14 +111,21 @@ class Resolve(Decision):
                 return False
             ship: i64 = NOBODY
             easy: i64 = NOBODY
+            steps: i64 = NOBODY
             waits: bool = False
             for i in range(n):
                 part = part_of(s.pending[i])
-                if is_ship(part):
+                if part == P_STEP:
+                    steps = i
+                elif is_ship(part):
                     if ship == NOBODY:
                         ship = i
                 elif automatic(part) and easy == NOBODY:
                     easy = i
+            if steps != NOBODY:
+                # The white bonus has begun: it is finished before anything else.
+                ask(s, s.take(steps))
+                return False
             if ship != NOBODY and not ship_possible(s, s.actor) and part_of(s.pending[ship]) != P_PIECE:
                 lost(s, s.take(ship))
                 continue
@@ -129,11 +137,12 @@ class Resolve(Decision):
                 return False
             # A ship waits: whatever it could not improve goes first.
             moved: bool = False
+            paid: bool = extra_of(s.pending[ship]) == 0 or second_paid(s, s.actor, s.pending[ship])
             for i in range(n):
                 code = s.pending[i]
                 if is_ship(part_of(code)):
                     continue
-                if matters(s, s.actor, code):
+                if paid and matters(s, s.actor, code):
                     waits = True
                 elif automatic(part_of(code)):
                     apply(s, s.take(i))
@@ -188,8 +197,6 @@ def first_name(part: i64) -> i64:
         return FIRST_ANY
     if part == P_RED_OR_WHITE:
         return FIRST_CHOICE
-    if part == P_STEP:
-        return WHITE
     return NOBODY
 
 
@@ -212,8 +219,6 @@ def matters(s: ZaibatsuState, seat: i64, code: i64) -> bool:
         return any_upgradable(s, seat)
     if P_RD <= part <= P_FINANCE:
         return bonus_ahead(s, seat, part - P_RD, amount_of(code))
-    if part == P_STEP:
-        return bonus_ahead(s, seat, 0, amount_of(code)) or bonus_ahead(s, seat, 1, amount_of(code))
     return False
 
 
@@ -243,7 +248,8 @@ def bonus_ahead(s: ZaibatsuState, seat: i64, track: i64, n: i64) -> bool:
 
 
 def lost(s: ZaibatsuState, code: i64) -> None:
-    if s.listener is not None:
+    """A ship that cannot be built; a second one that nobody has paid for is not missed."""
+    if s.listener is not None and extra_of(code) == 0:
         s.listener(EffectLost(s.actor, part_of(code)))
 
 

@@ -82,7 +82,7 @@ def can_build(s: ZaibatsuState, seat: i64, tile: i64) -> bool:
 
 
 def can_build_any(s: ZaibatsuState, seat: i64) -> bool:
-    if s.own[seat * OWN + SLOTS_N] == SLOTS:
+    if s.own[seat * OWN + SLOTS_N] == SLOTS or s.coins(seat) < factory_price(s, seat):
         return False
     for tile in range(TILES):
         if s.offer >> tile & 1 and can_build(s, seat, tile):

@@ -83,7 +83,7 @@ class Take(Decision):
 
     def out_of(self, s: ZaibatsuState, slot: i64, n: i64) -> None:
         if n > 0:
-            s.own[s.actor * OWN + GOODS + slot] -= n
+            s.add_goods(s.actor, slot, -n)
             s.b -= n
             if s.listener is not None:
                 s.listener(GoodsSpent(s.actor, slot, s.a, n))

@@ -134,7 +134,8 @@ def train_choices(s: ZaibatsuState, region: i64, out: Choices) -> None:
             continue
         fresh: bool = True
         for other in range(first, at):
-            if s.board[RAIL + other] == NOBODY:
+            # The Automa builds from the top, so against it every space is another one.
+            if s.board[RAIL + other] == NOBODY and s.difficulty == 0:
                 same = s.tables.rail_part[other] == s.tables.rail_part[at]
                 if same and s.tables.rail_amount[other] == s.tables.rail_amount[at]:
                     fresh = False

@@ -156,7 +156,7 @@ def lay_factories(s: ZaibatsuState) -> None:
         for i in range(s.chairs):
             tile = s.chance.pick(POOL_TILE, weights, NUMBERS - 1 - i, EVERYONE)
             weights[tile] = 0
-            lay_tile(s, tile, s.mixed)
+            lay_tile(s, tile)
     if s.advanced:
         weights = filled(TILES, 0)
         for kind in range(KINDS):
@@ -164,12 +164,12 @@ def lay_factories(s: ZaibatsuState) -> None:
         for i in range(s.seats + 1):
             tile = s.chance.pick(POOL_TILE, weights, KINDS - i, EVERYONE)
             weights[tile] = 0
-            lay_tile(s, tile, True)
+            lay_tile(s, tile)
 
 
-def lay_tile(s: ZaibatsuState, tile: i64, mixed: bool) -> None:
+def lay_tile(s: ZaibatsuState, tile: i64) -> None:
     s.offer |= bit(tile)
-    s.tile_side[tile] = s.chance.pick(POOL_SIDE, filled(2, 1), 2, EVERYONE) if mixed else 0
+    s.tile_side[tile] = s.chance.pick(POOL_SIDE, filled(2, 1), 2, EVERYONE) if s.mixed else 0
 
 
 def lay_board(s: ZaibatsuState, seat: i64) -> None:

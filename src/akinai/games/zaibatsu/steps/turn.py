@@ -131,16 +131,37 @@ class Turn(Decision):
 
     def enter(self, s: ZaibatsuState) -> bool:
         seat = s.actor
-        if s.own[seat * OWN + WORKERS_N] == 0 and not self.can_act(s):
+        workers = s.own[seat * OWN + WORKERS_N]
+        if workers < WORKER_SPACES and s.coins(seat) > 0:
+            # With a coin R&D and Mining are possible, so there is a choice: the usual case, and much the fastest.
+            if (
+                self.hands(s, RESEARCH)
+                and self.hands(s, MINE)
+                and s.tables.space_of[RESEARCH] != s.tables.space_of[MINE]
+            ):
+                return True
+        if workers == 0 and not self.can_act(s, seat):
             if s.listener is not None:
                 s.listener(Passed(seat))
-            s.swap(END_TURN, seat, seat, 0)
+            if s.round <= LONG_ROUNDS and self.nobody(s):
+                s.swap(END_ROUND, seat, 0, seat)
+            else:
+                s.swap(END_TURN, seat, seat, 0)
             return False
         return super().enter(s)
 
-    def can_act(self, s: ZaibatsuState) -> bool:
+    def nobody(self, s: ZaibatsuState) -> bool:
+        """Whether no player can do anything: no turn would ever change that. The Automa always can."""
+        if s.difficulty > 0:
+            return False
+        for seat in range(s.seats):
+            if s.own[seat * OWN + WORKERS_N] > 0 or self.can_act(s, seat):
+                return False
+        return True
+
+    def can_act(self, s: ZaibatsuState, seat: i64) -> bool:
         for action in range(ACTIONS_N):
-            if self.hands(s, action) and possible(s, s.actor, action):
+            if self.hands(s, action) and possible(s, seat, action):
                 return True
         return False
 
