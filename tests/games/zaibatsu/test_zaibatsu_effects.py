@@ -30,8 +30,9 @@ def asked_first(m: Match) -> set[str]:
 @pytest.mark.rule("Z-3.1", "Z-3.2")
 @pytest.mark.parametrize(("first", "coal"), [("ship", 3), ("black", 2)])
 def test_a_ship_or_a_bonus_first(first: str, coal: int) -> None:
-    """Clocks 4B: a contract brings a ship; the ship to London makes the black bonus of the contract better."""
-    m = fulfil(P(factories="clocks4:0:1"), "black", "clocks4")
+    """Clocks 4A: a machine brings a ship, and the gap below it the black bonus, which a ship to London makes better."""
+    m = zaibatsu(P(coins=5, finance=6, factories="clocks4 cotton1:2"), BEN, trains="west:1:0 kansai:1:0 chubu:1:0")
+    play(m, "hire machines blue")
     assert asked_first(m) == {"first ship", "first black"}
     assert board(m).resources["coal"] == 0
     events = play(m, f"first {first}")
@@ -40,6 +41,26 @@ def test_a_ship_or_a_bonus_first(first: str, coal: int) -> None:
     assert (board(m).resources["coal"], board(m).upgraded) == (coal, ["black"])
     kinds = [type(e) for e in events if isinstance(e, ShipBuilt | Department)]
     assert kinds == ([ShipBuilt, Department] if first == "ship" else [Department, ShipBuilt])
+
+
+@pytest.mark.rule("Z-8.4", "Z-14.3")
+def test_the_bonus_of_a_contract_comes_before_what_a_factory_brings_for_it() -> None:
+    """Clocks 4B: the ship that the contract brings cannot make the bonus of that contract better."""
+    m = fulfil(P(factories="clocks4:0:1"), "black", "clocks4")
+    assert board(m).resources["coal"] == 2
+    assert set(legal(m)) == EVERYWHERE | {"skip"}
+
+
+@pytest.mark.rule("Z-3.2")
+@pytest.mark.parametrize(("first", "finance"), [("finance", 13), ("train", 14)])
+def test_steps_on_finance_or_the_price_in_finance_first(first: str, finance: int) -> None:
+    """Lenses 2B at the end of Finance: the gap's step is lost, unless the second train is paid for before it."""
+    p = P(coins=6, iron=1, rd=4, finance=15, factories="cotton1:1")
+    m = zaibatsu(p, BEN, offer="lenses2", sides="lenses2")
+    play(m, "hire factory blue", "build lenses2", "train west 3")
+    assert asked_first(m) == {"first finance", "first train"}
+    play(m, f"first {first}", "train kansai 3")
+    assert board(m).tracks["finance"] == finance
 
 
 @pytest.mark.rule("Z-3.2")

@@ -229,10 +229,9 @@ def test_the_example_of_page_16() -> None:
     match = acting(P(finance=10, upgraded="blue", factories="paper3:0:2 lenses1:0:1 cotton1:0:3"))
     play(match, "hire invest white", "invest lenses", "finance")
     assert tracks(match) == (1, 1, 12)
-    events = play(match, "invest paper", "contract level2")
-    assert ModifierUsed(0, TILE_NAMES.index("paper3")) in events
+    play(match, "invest paper", "contract level2")
     assert verbs(match) == {"department"}
-    play(match, "department blue")
+    assert ModifierUsed(0, TILE_NAMES.index("paper3")) in play(match, "department blue")
     assert purse(match) == {"coins": 5}
     play(match, "invest cotton", "contract yellow")
     assert board(match).points == 2

@@ -335,3 +335,11 @@ def test_whole_games_have_eight_rounds_and_three_scorings(seats: int, seed: str)
         assert events[-1] == ended[0]
         last = sorted(e.seat for e in of(events, Consolidated) if e.final)
         assert last == ([] if ended[0].ending == "lost" else list(range(seats)))
+
+
+@pytest.mark.rule("Z-5.7")
+def test_the_round_ends_if_nobody_can_do_anything() -> None:
+    """No worker, no coin, no goods at the whole table: five rounds end at once, and the final ones pass."""
+    table = zaibatsu(P(), P(), P())
+    assert view(table).ending == "rounds"
+    assert view(table).round == 8

@@ -486,3 +486,12 @@ def test_among_equals_whoever_had_the_last_turn_wins(points: tuple[int, ...], la
     """`last` began the final rounds, so the player to its right had the very last turn."""
     match = final(*[P(points=n) for n in points], last=last)
     assert GAME.result(match.state).winners == [winner]
+
+
+@pytest.mark.rule("Z-18.6", "Z-2.16")
+def test_goods_that_wait_for_a_factory_count_as_leftovers() -> None:
+    """The two goods of the starting token lie in the reserve while no factory was built."""
+    table = zaibatsu(
+        P(kept_goods=2, iron=1, start="goods"), P(), round=8, last=0, step="final", frame={"seats": 2}, below=()
+    )
+    assert board(table).sources["leftovers"] == 1

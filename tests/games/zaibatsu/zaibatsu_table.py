@@ -75,7 +75,7 @@ def words(text: str) -> list[list[str]]:
 
 def seat_position(p: P) -> dict[str, Any]:
     factories = [
-        {"tile": w[0], "machines": int((w + ["0"])[1]), "goods": int((w + ["0", "0"])[2])} for w in words(p.factories)
+        {"tile": w[0], "machines": int([*w, "0"][1]), "goods": int([*w, "0", "0"][2])} for w in words(p.factories)
     ]
     return {
         "resources": {"coal": p.coal, "silk": p.silk, "iron": p.iron, "coins": p.coins},

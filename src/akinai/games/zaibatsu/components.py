@@ -84,7 +84,7 @@ class MiningSpace(Sourced, frozen=True, forbid_unknown_fields=True):
 
 
 class FinanceSpace(Sourced, frozen=True, forbid_unknown_fields=True):
-    coins: Natural
+    coins: Positive
     bonus: str
 
 
@@ -314,11 +314,18 @@ def effect_of(text: str, path: str) -> tuple[int, list[tuple[int, int]]]:
     found = parts(rest, EFFECT_WORDS, path)
     if any(PART_NAMES[part] == "keep" and amount > MOST_KEPT for part, amount in found):
         raise EditionProblem(path, say("problem.most", limit=MOST_KEPT))
+    if any(PART_NAMES[part] in ONLY_ONE and amount > 1 for part, amount in found):
+        raise EditionProblem(path, say("problem.most", limit=1))
     if not found or not fits(when.strip(), [PART_NAMES[part] for part, _ in found]):
         raise EditionProblem(path, say("zaibatsu.problem.effect", text=text))
     return WHEN_NAMES.index(when.strip()), found
 
 
+ONLY_ONE = {
+    "train", "train_twice", "ship", "ship_department", "piece", "machine_produce", "hired", "red_or_white", "region",
+    "free_production", "again_mining", *(f"favor_{area}" for area in AREA_NAMES),
+}  # fmt: skip
+"""Parts that happen once: another number would mean nothing."""
 ONLY_WHEN = {
     "region": ("trains",),
     "good": ("produce", "produce_each"),

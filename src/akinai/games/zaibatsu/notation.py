@@ -36,6 +36,7 @@ from akinai.games.zaibatsu.ids import (
     NOBODY,
     OWN,
     P_DEPARTMENT,
+    P_PIECE,
     PART_NAMES,
     REGION_NAMES,
     RESOURCE_NAMES,
@@ -58,6 +59,7 @@ from akinai.games.zaibatsu.ids import (
 )
 from akinai.games.zaibatsu.scoring import objective
 from akinai.games.zaibatsu.state import ZaibatsuState, kind_of
+from akinai.games.zaibatsu.steps.base import part_of
 from akinai.games.zaibatsu.steps.industry import coal_price, factory_price, silk_for
 from akinai.games.zaibatsu.steps.markets import value_of
 
@@ -71,7 +73,7 @@ def numbers(n: int, first: int = 1) -> tuple[str, ...]:
 
 @lru_cache(CACHED_EDITIONS)
 def space(edition: Edition) -> ActionSpace:
-    """The 362 actions, in the order of `ids`. They are the same for every edition."""
+    """The 364 actions, in the order of `ids`. They are the same for every edition."""
     colours = Param("colour", tuple(COLOUR_NAMES))
     tiles = (Param("tile", tuple(TILE_NAMES[:TILES])),)
     slots = (Param("factory", numbers(SLOTS)),)
@@ -381,7 +383,7 @@ def describe_other(s: ZaibatsuState, action: int, verb: str, label: str) -> Sent
         case "silk":
             return describe_silk(s, int(label))
         case "first":
-            return describe_first(label)
+            return describe_first(s, label)
         case "piece":
             return say("zaibatsu.do.piece." + label)
         case "old":
@@ -411,9 +413,11 @@ def describe_silk(s: ZaibatsuState, silk: int) -> Sentence:
     return say("zaibatsu.do.silk", silk=resource(SILK, silk), points=points(lost))
 
 
-def describe_first(label: str) -> Sentence:
+def describe_first(s: ZaibatsuState, label: str) -> Sentence:
     if label in COLOUR_NAMES:
         return say("zaibatsu.do.first.department", name=department_name(COLOUR_NAMES.index(label)))
+    if label == "ship" and any(part_of(code) == P_PIECE for code in s.pending):
+        return say("zaibatsu.do.first.piece")
     return say("zaibatsu.do.first." + label)
 
 

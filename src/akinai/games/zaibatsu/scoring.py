@@ -22,6 +22,7 @@ from akinai.games.zaibatsu.ids import (
     FROM_PERIODS,
     GOODS_PER_POINT,
     IRON,
+    KEPT_GOODS,
     LEVELS,
     NOBODY,
     OWN,
@@ -103,6 +104,7 @@ def leftovers(s: ZaibatsuState, seat: i64, silk: i64) -> i64:
     """Points for goods and resources, and for coins, if so much silk becomes coins (Z-18.6)."""
     at: i64 = seat * OWN
     cubes = s.own[at + COAL] + s.own[at + SILK] + s.own[at + IRON] + s.all_goods(seat) - silk
+    cubes += s.own[at + KEPT_GOODS]
     return cubes // GOODS_PER_POINT + (s.own[at + COINS] + silk) // COINS_PER_POINT
 
 

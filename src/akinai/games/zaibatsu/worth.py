@@ -118,8 +118,8 @@ class Weights:
         self.goal: float = 25.0
         """A solo goal: what its whole way is worth."""
         self.turns: i64 = 3
-        """How many turns of one's own are played on quickly before the state is judged. Three against one won 63 % of 200
-        games with two seats and 48 % with three; a fourth makes it worse."""
+        """How many turns of one's own are played on quickly before the state is judged. Three against one won 63 % of
+        200 games with two seats and 48 % with three; a fourth makes it worse."""
 
 
 class Worth:

@@ -34,7 +34,8 @@ from akinai.games.zaibatsu.ids import (
     TILES,
     TRACK_SPACES,
     TRAINS,
-    W_ONE,
+    W_EACH,
+    W_HERE,
     W_TRAINS,
 )
 from akinai.games.zaibatsu.state import ZaibatsuState
@@ -46,7 +47,7 @@ from akinai.games.zaibatsu.steps.base import (
     pay,
     use_modifier,
 )
-from akinai.games.zaibatsu.steps.industry import can_produce_any
+from akinai.games.zaibatsu.steps.industry import can_produce, can_produce_any
 from akinai.games.zaibatsu.steps.pieces import (
     buy,
     can_ship,
@@ -70,7 +71,9 @@ def candidate(s: ZaibatsuState, seat: i64, slot: i64, action: i64) -> bool:
         return False
     if action == MACHINE:
         return s.own[at + BUILT + slot] < MACHINE_SPACES
-    if action == PRODUCE and s.tables.when[s.effect_of(tile)] != W_ONE:
+    if action == PRODUCE and s.tables.when[s.effect_of(tile)] == W_HERE:
+        return can_produce(s, seat, slot)
+    if action == PRODUCE and s.tables.when[s.effect_of(tile)] == W_EACH:
         return can_produce_any(s, seat)
     return True
 

@@ -21,7 +21,9 @@ from akinai.games.zaibatsu.ids import (
     FIRST_ANY,
     FIRST_CHOICE,
     FIRST_SHIP,
+    FIRST_SWAP,
     FIRST_TRACK,
+    FIRST_TRAIN,
     FROM_FACTORIES,
     FURTHEST,
     GOODS,
@@ -41,6 +43,7 @@ from akinai.games.zaibatsu.ids import (
     P_FAVOR,
     P_FINANCE,
     P_HIRED,
+    P_MACHINE_PRODUCE,
     P_MINING,
     P_PER_BUILT,
     P_PER_KIND,
@@ -52,12 +55,14 @@ from akinai.games.zaibatsu.ids import (
     P_RED_OR_WHITE,
     P_SHIP,
     P_SHIP_DEPARTMENT,
+    P_SHIP_FINANCE,
     P_SPREAD,
     P_STEP,
     P_SWAP,
     P_TRAIN,
     P_TRAIN_FINANCE,
     PIECE_STEP,
+    PRODUCE_STEP,
     RD,
     RED,
     SHIP_STEP,
@@ -93,13 +98,19 @@ def is_ship(part: i64) -> bool:
     return P_SHIP <= part <= P_SHIP_DEPARTMENT or part == P_PIECE
 
 
+def is_lead(code: i64) -> bool:
+    """Whether the effect could make another one better by coming first: ships, and what Finance pays for."""
+    part = part_of(code)
+    return is_ship(part) or part == P_SWAP or (part == P_TRAIN_FINANCE and extra_of(code) > 0)
+
+
 def automatic(part: i64) -> bool:
     """Whether the effect asks nothing."""
     return part < P_ANY or part == P_HIRED or (P_FAVOR <= part <= P_PER_TRACK)
 
 
 class Resolve(Decision):
-    """The actor's effects, one after another. The order is asked only where a ship could upgrade a department first."""
+    """The actor's effects, one after another. The order is asked only where it makes a difference (Z-3.2)."""
 
     name = "resolve"
 
@@ -109,55 +120,59 @@ class Resolve(Decision):
             if n == 0:
                 s.pop()
                 return False
-            ship: i64 = NOBODY
+            lead: i64 = NOBODY
             easy: i64 = NOBODY
-            steps: i64 = NOBODY
-            waits: bool = False
             for i in range(n):
                 part = part_of(s.pending[i])
                 if part == P_STEP:
-                    steps = i
-                elif is_ship(part):
-                    if ship == NOBODY:
-                        ship = i
+                    # The white bonus has begun: it is finished before anything else.
+                    ask(s, s.take(i))
+                    return False
+                if is_lead(s.pending[i]):
+                    if lead == NOBODY:
+                        lead = i
                 elif automatic(part) and easy == NOBODY:
                     easy = i
-            if steps != NOBODY:
-                # The white bonus has begun: it is finished before anything else.
-                ask(s, s.take(steps))
-                return False
-            if ship != NOBODY and not ship_possible(s, s.actor) and part_of(s.pending[ship]) != P_PIECE:
-                lost(s, s.take(ship))
-                continue
-            if ship == NOBODY:
+            if lead == NOBODY:
                 if easy != NOBODY:
                     apply(s, s.take(easy))
                     continue
                 ask(s, s.take(0))
                 return False
-            # A ship waits: whatever it could not improve goes first.
-            moved: bool = False
-            paid: bool = extra_of(s.pending[ship]) == 0 or second_paid(s, s.actor, s.pending[ship])
-            for i in range(n):
-                code = s.pending[i]
-                if is_ship(part_of(code)):
-                    continue
-                if paid and matters(s, s.actor, code):
-                    waits = True
-                elif automatic(part_of(code)):
-                    apply(s, s.take(i))
-                    moved = True
-                    break
-            if moved:
+            code = s.pending[lead]
+            if is_ship(part_of(code)) and part_of(code) != P_PIECE and not ship_possible(s, s.actor):
+                lost(s, s.take(lead))
                 continue
-            if waits:
+            follower = self.follower(s, code)
+            if follower == NOBODY:
+                ask(s, s.take(lead))
+                return False
+            if follower == n:
                 return True
-            for i in range(n):
-                if not is_ship(part_of(s.pending[i])):
-                    ask(s, s.take(i))
-                    return False
-            ask(s, s.take(ship))
+            code = s.take(follower)
+            if automatic(part_of(code)):
+                apply(s, code)
+                continue
+            ask(s, code)
             return False
+
+    def follower(self, s: ZaibatsuState, lead: i64) -> i64:
+        """What the lead could not improve goes first: its index; NOBODY if nothing is left, n if it must be asked."""
+        n: i64 = len(s.pending)
+        asked: i64 = NOBODY
+        waits: bool = False
+        able: bool = extra_of(lead) == 0 or second_paid(s, s.actor, lead)
+        for i in range(n):
+            code = s.pending[i]
+            if is_lead(code):
+                continue
+            if able and matters(s, s.actor, lead, code):
+                waits = True
+            elif automatic(part_of(code)):
+                return i
+            elif asked == NOBODY:
+                asked = i
+        return n if waits else asked
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
         mask: i64 = 0
@@ -189,6 +204,10 @@ def first_name(part: i64) -> i64:
     """Under which name an effect can be chosen to come first; NOBODY: it is never asked for."""
     if is_ship(part):
         return FIRST_SHIP
+    if part == P_TRAIN_FINANCE:
+        return FIRST_TRAIN
+    if part == P_SWAP:
+        return FIRST_SWAP
     if P_DEPARTMENT <= part < P_DEPARTMENT + COLOURS:
         return part - P_DEPARTMENT
     if P_RD <= part <= P_FINANCE:
@@ -208,9 +227,15 @@ def upgradable(s: ZaibatsuState, seat: i64, colour: i64) -> bool:
     return s.board[UPGRADES + city] > 0 and can_ship(s, seat, city)
 
 
-def matters(s: ZaibatsuState, seat: i64, code: i64) -> bool:
-    """Whether a ship built first could make the effect better."""
+def matters(s: ZaibatsuState, seat: i64, lead: i64, code: i64) -> bool:
+    """Whether the lead, coming first, could make the effect better."""
     part = part_of(code)
+    if part == P_FINANCE and paid_by_finance(part_of(lead)):
+        # Steps on Finance that would be lost are not, if others go back first.
+        if s.own[seat * OWN + FINANCE] + amount_of(code) > s.tables.length[2]:
+            return True
+    if not is_ship(part_of(lead)):
+        return False
     if P_DEPARTMENT <= part < P_DEPARTMENT + COLOURS:
         return upgradable(s, seat, part - P_DEPARTMENT)
     if part == P_RED_OR_WHITE:
@@ -220,6 +245,10 @@ def matters(s: ZaibatsuState, seat: i64, code: i64) -> bool:
     if P_RD <= part <= P_FINANCE:
         return bonus_ahead(s, seat, part - P_RD, amount_of(code))
     return False
+
+
+def paid_by_finance(part: i64) -> bool:
+    return part == P_SWAP or part == P_TRAIN_FINANCE or part == P_SHIP_FINANCE
 
 
 def any_upgradable(s: ZaibatsuState, seat: i64) -> bool:
@@ -319,6 +348,8 @@ def ask(s: ZaibatsuState, code: i64) -> None:
         s.push(SPREAD_STEP, s.actor, amount_of(code), 0)
     elif part == P_SWAP:
         s.push(SWAP_STEP, s.actor, amount_of(code), 0)
+    elif part == P_MACHINE_PRODUCE and extra_of(code) > 0:
+        s.push(PRODUCE_STEP, s.actor, extra_of(code) - 1, 0)
     else:
         s.push(MACHINE_STEP, s.actor, code, 0)
 

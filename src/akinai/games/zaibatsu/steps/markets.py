@@ -321,6 +321,15 @@ class Invest(Activity):
     name = "invest"
     fields = ["activations", "spent"]
 
+    def enter(self, s: ZaibatsuState) -> bool:
+        if len(s.pending) == 0:
+            # The bonus of a contract comes before what a factory brings for it (Z-8.4).
+            when = modifier_when(s)
+            count: i64 = s.b // CONTRACT_COUNT
+            if (when == W_CONTRACT and count > 0) or (when == W_CONTRACTS and count > 1):
+                use_modifier(s, s.actor)
+        return super().enter(s)
+
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
         if s.a > 0:
             out.add(DO_DONE)
@@ -383,9 +392,6 @@ class Reward(Decision):
         if s.listener is not None:
             s.listener(ContractFulfilled(seat, contract))
         gain(s, seat, s.tables.contract_part[contract], 1, FROM_DEPARTMENTS)
-        when = modifier_when(s)
-        if when == W_CONTRACT or (when == W_CONTRACTS and s.b // CONTRACT_COUNT == 2):
-            use_modifier(s, seat)
 
     def question(self, s: ZaibatsuState) -> Sentence:
         return say("zaibatsu.ask.reward")

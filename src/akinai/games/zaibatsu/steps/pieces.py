@@ -48,7 +48,6 @@ from akinai.games.zaibatsu.ids import (
     P_TRAIN_TWICE,
     PAY_STEP,
     PIECES,
-    PRODUCE_STEP,
     RAIL,
     REGIONS,
     SECOND_IRON,
@@ -425,7 +424,7 @@ class MachineStep(Decision):
         slot = action - DO_MACHINE
         build_machine(s, seat, slot)
         if part_of(code) == P_MACHINE_PRODUCE:
-            s.push(PRODUCE_STEP, seat, slot, 0)
+            s.add(effect(P_MACHINE_PRODUCE, 1, slot + 1, True))
         elif amount_of(code) > 1:
             s.add(effect(P_MACHINE, amount_of(code) - 1, slot + 1, False))
 
