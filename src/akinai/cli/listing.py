@@ -151,9 +151,13 @@ def show_result(match: Match) -> None:
     table.add_row(t("cli.points"), *(str(points) for points in result.points), style="bold")
     SPEECH.console.print(table)
     if match.state.over:
-        winners = ", ".join(names[w] for w in result.winners)
-        SPEECH.line("cli.result.won", count=len(result.winners), names=winners)
+        verdict = match.game.verdict(match.state)
+        if verdict is None:
+            winners = ", ".join(names[w] for w in result.winners)
+            SPEECH.line("cli.result.won", count=len(result.winners), names=winners)
         SPEECH.line(f"{match.game.id}.end.{result.ending}")
+        if verdict is not None:
+            SPEECH.console.print(SPEECH.words(verdict), style="bold", markup=False)
     else:
         SPEECH.line("cli.result.running", count=len(match.moves))
 

@@ -7,7 +7,7 @@ import random
 import pytest
 from zaibatsu_automa import BY_SPACE, DIFFICULTIES, TEN, placed, rows, table, turn
 from zaibatsu_ending import NO_QUEUE, close, closing, of
-from zaibatsu_table import P, board, legal, play, view
+from zaibatsu_table import P, board, face_down, legal, play, turned_up, view
 
 from akinai.engine.chance import UNKNOWN
 from akinai.engine.events import Event
@@ -88,7 +88,7 @@ def test_its_turn_follows_yours() -> None:
     ]
     automa = view(match).automa
     assert automa is not None
-    assert (automa.out, automa.tokens_left) == ([2], 8)
+    assert (turned_up(automa), face_down(automa)) == ([2], 8)
     assert match.state.actor == 0
 
 
@@ -311,7 +311,7 @@ def test_after_the_last_token_a_new_priority_and_all_tokens_again() -> None:
     ]
     automa = view(match).automa
     assert automa is not None
-    assert (automa.tokens_left, automa.out) == (9, [])
+    assert (face_down(automa), turned_up(automa)) == (9, [])
     assert automa.priority == COLOUR_NAMES[::-1]
 
 
@@ -321,7 +321,7 @@ def test_with_a_token_left_nothing_is_shuffled() -> None:
     assert of(events, AutomaShuffled) == []
     automa = view(match).automa
     assert automa is not None
-    assert (automa.tokens_left, automa.out) == (1, [1, 2, 3, 4, 5, 6, 7, 8])
+    assert (face_down(automa), turned_up(automa)) == (1, [1, 2, 3, 4, 5, 6, 7, 8])
     assert automa.priority == COLOUR_NAMES
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 from zaibatsu_bonuses import BEN, departments, fulfil
-from zaibatsu_table import P, asks, board, city, legal, play, state, verbs, view, zaibatsu
+from zaibatsu_table import P, asks, board, city, face_down, legal, play, state, turned_up, verbs, view, zaibatsu
 
 from akinai.engine.chance import chance_of
 from akinai.engine.events import Event
@@ -148,8 +148,8 @@ def test_nobody_knows_the_next_action_token_of_the_automa() -> None:
         s.apply(m.space.parse("hire research black"))
         automa = look(s, 0).automa
         assert automa is not None
-        assert (automa.tokens_left, len(automa.out)) == (8, 1)
-        shown |= set(automa.out)
+        assert (face_down(automa), len(turned_up(automa))) == (8, 1)
+        shown |= set(turned_up(automa))
     assert len(shown) > 5
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from zaibatsu_ending import close, closing, of
-from zaibatsu_table import P, board, legal, play, state, view, zaibatsu
+from zaibatsu_table import P, board, face_down, legal, play, state, turned_up, view, zaibatsu
 
 from akinai.engine.errors import BadChoice
 from akinai.engine.events import Event
@@ -160,8 +160,8 @@ def test_what_the_automa_has() -> None:
     found = automa(match)
     assert found.trains == 6
     assert found.influence == [[1, 2, 3], [3, 4, 5], [5, 6, 7, 7]]
-    assert found.tokens_left == 9
-    assert found.out == []
+    assert face_down(found) == 9
+    assert turned_up(found) == []
     assert all(rail.owner is None for region in view(match).regions for rail in region.trains)
 
 
@@ -171,9 +171,9 @@ def test_the_action_tokens_are_shuffled() -> None:
     first = set()
     for seed in SEEDS:
         match = new(seed)
-        while not automa(match).out:
+        while not turned_up(automa(match)):
             match.apply(match.state.legal_list()[0])
-        first.add(automa(match).out[0])
+        first.add(turned_up(automa(match))[0])
     assert len(first) > 6
 
 

@@ -29,7 +29,7 @@ from akinai.games.zaibatsu.ids import (
     TILE_NAMES,
 )
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.view import SeatView, ZaibatsuView
+from akinai.games.zaibatsu.view import AutomaView, SeatView, ZaibatsuView
 
 EDITION = GAME.edition()
 ACTION_STEPS = (
@@ -282,3 +282,12 @@ def city(colour: str) -> str:
     found = [x["location"] for x in EDITION.raw["locations"] if x["colour"] == colour]
     assert found[0] in CITY_NAMES
     return str(found[0])
+
+
+def turned_up(automa: AutomaView) -> list[int]:
+    """The numbers of the Automa's action tokens that lie face up."""
+    return [i for i, token in enumerate(automa.tokens, 1) if token.up]
+
+
+def face_down(automa: AutomaView) -> int:
+    return len(automa.tokens) - len(turned_up(automa))

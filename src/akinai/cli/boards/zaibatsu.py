@@ -22,7 +22,6 @@ from akinai.games.zaibatsu.ids import (
     NEED_RD,
     ROUNDS,
     SIDE_NAMES,
-    TOKEN_LIMIT,
     WAGE,
     WORKER_SPACES,
 )
@@ -37,6 +36,7 @@ from akinai.games.zaibatsu.view import (
     RailView,
     RegionView,
     SeatView,
+    SheetView,
     TileView,
     ZaibatsuView,
 )
@@ -70,7 +70,7 @@ def board(view: ZaibatsuView, names: list[Arg], language: str) -> RenderableType
         parts.append(shelf(*beside))
     if view.automa is not None:
         parts.append(automa(view, view.automa, t))
-    return Group(*parts, Seats(view, people, t))
+    return Group(*parts, Seats(view, people, t), printed(view.sheet, t))
 
 
 class Seats:
@@ -254,16 +254,16 @@ def regions(view: ZaibatsuView, t: Say) -> Table:
         heads.append(Flow([*mark, Text.assemble(name, ":"), *amounts(r.bonus, t)]))
     grid = table(heads)
     for number in range(2):
-        grid.add_row(*[market(r.markets[number], TOKEN_LIMIT[chairs(view)], t) for r in view.regions], end_section=True)
+        grid.add_row(*[market(r.markets[number], t) for r in view.regions], end_section=True)
     grid.add_row(*[labelled(t("zaibatsu.area.trains"), [rail(x, t) for x in r.trains]) for r in view.regions])
     grid.add_row(*[influence(view, r, t) for r in view.regions])
     return grid
 
 
-def market(m: MarketView, limit: int, t: Say) -> Group:
+def market(m: MarketView, t: Say) -> Group:
     """Each influence space: the good, and the foreign influence or the token."""
     tokens = sum(space.owner is not None for space in m.spaces)
-    head = Text.assemble((t("zaibatsu.market." + m.market), "underline"), (f" {tokens}/{limit}", "dim"))
+    head = Text.assemble((t("zaibatsu.market." + m.market), "underline"), (f" {tokens}/{m.limit}", "dim"))
     grid = Table.grid(padding=(0, 1))
     for space in m.spaces:
         grid.add_row(Text(SIDE[space.side], style="dim"), t("zaibatsu.kind." + space.good), token(space))
@@ -316,7 +316,7 @@ def goals(view: ZaibatsuView, t: Say) -> list[Group]:
     rows: list[tuple[RenderableType, ...]] = []
     for number, row in enumerate(view.goals, 1):
         style = "dim" if number < view.period else ""
-        found = ", ".join(t("zaibatsu.goal." + goal) for goal in row)
+        found = ", ".join(f"{t('zaibatsu.goal.' + g.goal)} ({':'.join(map(str, g.have))})" for g in row)
         rows.append((Text(ROMAN[number], style="bold"), Text(found, style=style)))
     return [block(t("zaibatsu.board.goals"), rows)] if rows else []
 
@@ -328,7 +328,7 @@ def automa(view: ZaibatsuView, a: AutomaView, t: Say) -> Padding:
     tokens = [
         f"{ROMAN[i]} {' '.join(map(str, row))}" for i, row in enumerate(a.influence, 1) if row and i >= view.period
     ]
-    out = [f"#{n}" for n in a.out]
+    out = [action_token(x.shows, x.level, x.arrow) for x in a.tokens if x.up]
     reached = []
     for goal in a.goals:
         need = say("zaibatsu.solo." + goal.goal, need=goal.need)
@@ -340,10 +340,15 @@ def automa(view: ZaibatsuView, a: AutomaView, t: Say) -> Padding:
         labelled(t("zaibatsu.board.priority"), commas(priority)),
         labelled(t("zaibatsu.board.tokens"), commas(tokens) or [EMPTY]),
         labelled(t("zaibatsu.area.trains"), [str(a.trains)]),
-        labelled(t("zaibatsu.board.action_tokens", left=a.tokens_left), out or [EMPTY]),
+        labelled(t("zaibatsu.board.action_tokens", left=len(a.tokens) - len(out)), out or [EMPTY]),
         labelled(t("zaibatsu.board.your_goals"), commas(reached)),
     ]
     return Padding(Group(*lines), (1, 0, 0, 0))
+
+
+def action_token(shows: str, level: int, arrow: str) -> str:
+    """A hiring space, or the level and arrow of a Workers token."""
+    return f"{'→' if arrow == 'right' else '←'}{level}" if shows == "workers" else shows
 
 
 # ---- what everyone has
@@ -455,3 +460,28 @@ def objective(o: ObjectiveView, t: Say) -> Text:
     if o.favor:
         text.append(f" {FAVOR[o.favor]}={o.points}", style="bold")
     return text
+
+
+def printed(sheet: SheetView, t: Say) -> Group:
+    """What stands on every player board: bonuses by space or column, thresholds, departments."""
+    limits = {x.area: f"{x.lower}/{x.higher}" for x in sheet.thresholds}
+    rows: list[RenderableType] = [Text(t("zaibatsu.board.sheet"), style="dim underline")]
+    for track in sheet.tracks:
+        label = f"{area_name(track.track, t)} {limits[track.track]}"
+        rows.append(labelled(label, commas(marks(track.bonuses, t))))
+    upper = f"{t('zaibatsu.area.ships')} {limits['ships']} – {t('zaibatsu.area.machines')} {limits['machines']}"
+    rows.append(labelled(upper, commas(marks(sheet.ships_machines, t))))
+    lower = f"{t('zaibatsu.area.machines')} – {t('zaibatsu.area.trains')} {limits['trains']}"
+    rows.append(labelled(lower, commas(marks(sheet.machines_trains, t))))
+    bonuses = [Text.assemble(chip(c, t), f" {n}/{sheet.upgraded[c]}") for c, n in sheet.basic.items()]
+    return Group(*rows, labelled(t("zaibatsu.board.departments"), commas(bonuses)))
+
+
+def marks(bonuses: list[Amounts], t: Say) -> list[Text]:
+    """The spaces or columns that have a bonus, by number."""
+    found = []
+    for number, bonus in enumerate(bonuses, 1):
+        for name, amount in bonus.items():
+            what = chip(name, t) if name in COLOUR_NAMES else Text(t("zaibatsu.mark." + name, count=amount))
+            found.append(Text.assemble((f"{number} ", "dim"), what))
+    return found

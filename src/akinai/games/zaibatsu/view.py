@@ -73,11 +73,12 @@ from akinai.games.zaibatsu.ids import (
     WORKERS_N,
 )
 from akinai.games.zaibatsu.scoring import objective
+from akinai.games.zaibatsu.sheet import Amounts as Amounts
+from akinai.games.zaibatsu.sheet import SheetView as SheetView
+from akinai.games.zaibatsu.sheet import bonus, sheet
 from akinai.games.zaibatsu.state import ZaibatsuState, automa_value, kind_of
 from akinai.games.zaibatsu.steps.consolidation import favors_left
 from akinai.games.zaibatsu.steps.goals import goal_reached, progress, reach
-
-Amounts = dict[str, int]
 
 
 class EffectView(msgspec.Struct, frozen=True):
@@ -128,6 +129,8 @@ class InfluenceView(msgspec.Struct, frozen=True):
 
 class MarketView(msgspec.Struct, frozen=True):
     market: str
+    limit: int
+    """How many tokens it holds."""
     spaces: list[InfluenceView]
 
 
@@ -209,13 +212,28 @@ class SoloGoalView(msgspec.Struct, frozen=True):
     reached: bool
 
 
+class AutomaTokenView(msgspec.Struct, frozen=True):
+    """An action token: a hiring space, or the Workers icon with level and arrow."""
+
+    shows: str
+    level: int
+    arrow: str
+    up: bool
+    """Whether it has been turned up."""
+
+
+class GoalView(msgspec.Struct, frozen=True):
+    """A shared goal: how far every seat is, and what it brings (one of these, or the points alone)."""
+
+    goal: str
+    have: list[int]
+    reward: Amounts
+
+
 class AutomaView(msgspec.Struct, frozen=True):
     difficulty: int
     priority: list[str]
-    tokens_left: int
-    """Action tokens face down."""
-    out: list[int]
-    """Numbers of the action tokens that are face up."""
+    tokens: list[AutomaTokenView]
     influence: list[list[int]]
     """Values of its tokens, row by row."""
     trains: int
@@ -241,9 +259,10 @@ class ZaibatsuView(msgspec.Struct, frozen=True, tag_field="game", tag="zaibatsu"
     regions: list[RegionView]
     period_points: list[list[int]]
     pairs: list[PairView]
-    goals: list[list[str]]
+    goals: list[list[GoalView]]
     """Shared goals by period."""
     automa: AutomaView | None
+    sheet: SheetView
     modifier: str | None
     """The factory whose modifier applies to the action at hand."""
     ending: str | None
@@ -256,10 +275,6 @@ def owner(number: int) -> int | None:
 
 def workers_at(s: ZaibatsuState, at: int) -> Amounts:
     return {COLOUR_NAMES[c]: s.men[at + c] for c in range(COLOURS) if s.men[at + c]}
-
-
-def bonus(part: int, amount: int) -> Amounts:
-    return {} if part == NOBODY else {PART_NAMES[part]: amount}
 
 
 def tile_view(s: ZaibatsuState, tile: int) -> TileView:
@@ -286,7 +301,7 @@ def market_view(s: ZaibatsuState, market: int) -> MarketView:
         value = None if token == NOBODY else token % 8
         good = KIND_NAMES[s.demand[at]]
         spaces.append(InfluenceView(SIDE_NAMES[side], good, s.tables.printed[at], whose, value))
-    return MarketView(MARKET_NAMES[market], spaces)
+    return MarketView(MARKET_NAMES[market], s.token_limit, spaces)
 
 
 def region_view(s: ZaibatsuState, region: int) -> RegionView:
@@ -361,25 +376,42 @@ def solo_goal(s: ZaibatsuState, goal: int) -> SoloGoalView:
     return SoloGoalView(GOAL_NAMES[goal], s.tables.solo_need[goal], reach(s, goal), goal_reached(s, goal))
 
 
+def automa_token(s: ZaibatsuState, i: int) -> AutomaTokenView:
+    t = s.tables
+    up = not s.stack_left >> i & 1
+    if t.token_space[i] != NOBODY:
+        return AutomaTokenView(SPACE_LETTERS[t.token_space[i]], 0, "", up)
+    return AutomaTokenView("workers", t.token_level[i], "right" if t.token_right[i] else "left", up)
+
+
 def automa_view(s: ZaibatsuState) -> AutomaView | None:
     if not s.difficulty:
         return None
     left = [i for i in range(AUTOMA_TOKENS) if s.automa_tokens >> i & 1]
-    out = [i + 1 for i in range(TOKENS) if not s.stack_left >> i & 1]
     return AutomaView(
         difficulty=s.difficulty,
         priority=[COLOUR_NAMES[c] for c in s.priority],
-        tokens_left=TOKENS - len(out),
-        out=out,
+        tokens=[automa_token(s, i) for i in range(TOKENS)],
         influence=[[automa_value(i) for i in left if min(i // 3, 2) == row] for row in range(3)],
         trains=s.automa_trains,
         goals=[solo_goal(s, g) for g in s.goals if g != NOBODY],
     )
 
 
-def shared_goals(s: ZaibatsuState) -> list[list[str]]:
+def goal_view(s: ZaibatsuState, period: int, slot: int, goal: int) -> GoalView:
+    t = s.tables
+    last = period == PERIODS - 1
+    reward = {"vp": t.goal_points[period + slot if last else period]}
+    if not last:
+        reward |= {"any": t.goal_departments[period], "finance": t.goal_finance[period]}
+    return GoalView(GOAL_NAMES[goal], [progress(s, seat, goal) for seat in range(s.seats)], reward)
+
+
+def shared_goals(s: ZaibatsuState) -> list[list[GoalView]]:
+    if not s.with_goals:
+        return []
     rows = [list(s.goals)[p * GOAL_SLOTS : (p + 1) * GOAL_SLOTS] for p in range(PERIODS)]
-    return [[GOAL_NAMES[g] for g in row if g != NOBODY] for row in rows] if s.with_goals else []
+    return [[goal_view(s, p, i, g) for i, g in enumerate(row) if g != NOBODY] for p, row in enumerate(rows)]
 
 
 def view(s: ZaibatsuState, seat: int | None) -> ZaibatsuView:
@@ -421,6 +453,7 @@ def view(s: ZaibatsuState, seat: int | None) -> ZaibatsuView:
         ],
         goals=shared_goals(s),
         automa=automa_view(s),
+        sheet=sheet(t),
         modifier=None if s.modifier == NOBODY else TILE_NAMES[s.modifier],
         ending=s.ending or None,
         seats=[seat_view(s, i) for i in range(s.seats)],
