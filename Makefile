@@ -23,6 +23,7 @@ lint: $(VENV)/.test
 bench: $(VENV)/.test $(VENV)/.compiled
 	$(VENV)/bin/akinai bench osaka
 	$(VENV)/bin/akinai bench yokohama
+	$(VENV)/bin/akinai bench zaibatsu
 
 # The documents that are generated from the package.
 docs: $(VENV)/.installed

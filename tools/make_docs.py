@@ -30,6 +30,7 @@ def rules() -> None:
 MOMENTS = {
     "osaka": ("3-plus2-greedy", 100, "turn", "buy"),
     "yokohama": ("3-yes-yes-greedy", 180, "order", "order"),
+    "zaibatsu": ("3-a-no-no-normal-greedy", 150, "turn", "hire"),
 }
 """For the README: a golden game, and the first seat's first decision of a kind from some move on that was made so."""
 

@@ -109,11 +109,11 @@ class Weights:
         """How much of the department bonus of the next Consolidation counts."""
         self.next_scoring: float = 0.8
         self.later_scoring: float = 0.3
-        self.influence: float = 0.12
+        self.influence: float = 0.22
         """A point of influence beside what it brings now."""
         self.hope: float = 0.5
         """How much of a threshold counts that is not reached yet, at the start of the way to it."""
-        self.rival: float = 0.25
+        self.rival: float = 0.35
         self.others: float = 0.1
         self.goal: float = 25.0
         """A solo goal: what its whole way is worth."""
