@@ -43,6 +43,12 @@ class EditionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sources: dict[str, Source]
 
 
+class Sourced(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table with values: `from` gives the source of each."""
+
+    from_: dict[str, str] = msgspec.field(name="from")
+
+
 class Value(msgspec.Struct, frozen=True):
     """One value with its source, for showing."""
 
@@ -111,6 +117,22 @@ class EditionProblem(Exception):
         super().__init__(path, what)
         self.path = path
         self.what = what
+
+
+def exactly(path: str, found: int, wanted: int) -> None:
+    """So many of them, no more and no fewer."""
+    if found != wanted:
+        raise EditionProblem(path, say("problem.number", found=found, wanted=wanted))
+
+
+def listed(path: str, key: str, found: list[str], wanted: list[str]) -> None:
+    """Every name once."""
+    for i, name in enumerate(found):
+        if name not in wanted or name in found[:i]:
+            raise EditionProblem(f"{path}[{i}].{key}", say("problem.value", value=name))
+    for name in wanted:
+        if name not in found:
+            raise EditionProblem(path, say("problem.missing", field=name))
 
 
 def check_sources(raw: dict[str, Any]) -> None:

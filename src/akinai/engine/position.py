@@ -21,11 +21,12 @@ from mypy_extensions import i64
 
 from akinai.engine.chance import Chance, chance_from, chance_of, fresh_seed
 from akinai.engine.decode import decode_json, read_bytes
+from akinai.engine.errors import BadFile
 from akinai.engine.game import Game, Setup
 from akinai.engine.kernel import NO_SEAT, AutoStep, State
 from akinai.engine.match import Seat
 from akinai.engine.record import Common, bad_place, edition_ref, read_head, read_setup
-from akinai.engine.sentence import say
+from akinai.engine.sentence import Sentence, say
 
 FORMAT = 1
 LARGEST = 2**40
@@ -38,6 +39,48 @@ class Position(Common, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     turn: Annotated[int, msgspec.Meta(ge=0, le=LARGEST)] = 0
     random: list[int] | None = None
     ending: str | None = None
+
+
+class PartReader:
+    """What the games' readers of positions share: words, seats and numbers, or a sentence that says what is wrong."""
+
+    def __init__(self, file: str, seats: int) -> None:
+        self.file = file
+        self.seats = seats
+
+    def wrong(self, path: str, what: Sentence) -> BadFile:
+        return bad_place(self.file, f"position.{path}", what)
+
+    def word(self, name: str, words: list[str], path: str) -> int:
+        if name not in words:
+            raise self.wrong(path, say("problem.value", value=name))
+        return words.index(name)
+
+    def seat(self, number: int, path: str, also: int | None = None) -> int:
+        """A seat, or the one number beside them that is allowed here."""
+        if not 0 <= number < self.seats and number != also:
+            raise self.wrong(path, say("problem.seat", seat=number, seats=self.seats))
+        return number
+
+    def number(self, number: int, most: int, path: str) -> int:
+        """A number that counts from 1, as an index."""
+        if not 1 <= number <= most:
+            raise self.wrong(path, say("problem.value", value=str(number)))
+        return number - 1
+
+    def mask(self, given: list[int], most: int, path: str) -> int:
+        """Numbers that count from 1, as bits; none twice."""
+        found = 0
+        for number in given:
+            bit = 1 << self.number(number, most, path)
+            if found & bit:
+                raise self.wrong(path, say("problem.twice"))
+            found |= bit
+        return found
+
+    def exactly(self, path: str, found: int, wanted: int) -> None:
+        if found != wanted:
+            raise self.wrong(path, say("problem.number", found=found, wanted=wanted))
 
 
 def frames(s: State) -> list[dict[str, int | str]]:

@@ -13,7 +13,15 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from akinai.engine.edition import CACHED_EDITIONS, Edition, EditionData, EditionProblem
+from akinai.engine.edition import (
+    CACHED_EDITIONS,
+    Edition,
+    EditionData,
+    EditionProblem,
+    Sourced,
+    exactly,
+    listed,
+)
 from akinai.engine.sentence import say
 from akinai.games.yokohama.ids import (
     AGENT_NAMES,
@@ -40,10 +48,6 @@ Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Level = Literal["low", "mid", "high"]
 LEVEL_POWER = {"low": 2, "mid": 3, "high": 4}
 """The power from which on orders of a level can be taken (Y-12.2)."""
-
-
-class Sourced(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    from_: dict[str, str] = msgspec.field(name="from")
 
 
 class Kit(Sourced, frozen=True, forbid_unknown_fields=True):
@@ -219,21 +223,6 @@ class YokohamaEdition(EditionData, frozen=True, forbid_unknown_fields=True):
             if sum(pay) == 0:
                 raise EditionProblem(f"orders[{i}].pay", say("problem.value", value=order.pay))
         tables_of(self)
-
-
-def exactly(path: str, found: int, wanted: int) -> None:
-    if found != wanted:
-        raise EditionProblem(path, say("yokohama.problem.number", found=found, wanted=wanted))
-
-
-def listed(path: str, key: str, found: list[str], wanted: list[str]) -> None:
-    """Every name once, in the order of the game."""
-    for i, name in enumerate(found):
-        if name not in wanted or name in found[:i]:
-            raise EditionProblem(f"{path}[{i}].{key}", say("problem.value", value=name))
-    for name in wanted:
-        if name not in found:
-            raise EditionProblem(path, say("problem.missing", field=name))
 
 
 def amounts(text: str, names: list[str], path: str) -> list[int]:

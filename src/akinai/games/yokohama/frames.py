@@ -89,16 +89,16 @@ def impossible(s: YokohamaState) -> Sentence | None:
     frames = [(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3]) for i in range(0, len(numbers), 4)]
     steps = [f[0] for f in frames]
     if steps[0] not in BOTTOM or any(f[1] != s.actor for f in frames):
-        return say("yokohama.problem.steps")
+        return say("problem.stacked")
     for below, above in pairwise(frames):
         if above[0] not in ABOVE.get(below[0], set()) or not joined(below, above):
-            return say("yokohama.problem.steps")
+            return say("problem.stacked")
     for seat in range(s.seats):
         walking = seat == s.actor and s.step == MOVE and s.a != 0
         if s.own[seat * OWN + PRESIDENT] == CANAL and not walking:
             return say("yokohama.problem.canal", seat=seat)
     if not all(possible(s, *f) for f in frames):
-        return say("yokohama.problem.frame")
+        return say("problem.frame")
     return None
 
 

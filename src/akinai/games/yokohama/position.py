@@ -13,9 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.decode import convert
-from akinai.engine.errors import BadFile
-from akinai.engine.record import bad_place
-from akinai.engine.sentence import Sentence, say
+from akinai.engine.position import PartReader
+from akinai.engine.sentence import say
 from akinai.games.yokohama.ids import (
     ACHIEVED,
     AGENT_KINDS,
@@ -195,21 +194,13 @@ def write_seat(s: YokohamaState, seat: int) -> SeatPosition:
     )
 
 
-class Reader:
+class Reader(PartReader):
     """Fills a state from a position and checks each part. Whether all components are there, `conserved` says later."""
 
     def __init__(self, s: YokohamaState, p: YokohamaPosition, file: str) -> None:
+        super().__init__(file, s.seats)
         self.s = s
         self.p = p
-        self.file = file
-
-    def wrong(self, path: str, what: Sentence) -> BadFile:
-        return bad_place(self.file, f"position.{path}", what)
-
-    def word(self, name: str, words: list[str], path: str) -> int:
-        if name not in words:
-            raise self.wrong(path, say("problem.value", value=name))
-        return words.index(name)
 
     def area(self, name: str, path: str) -> int:
         """An area in play that can hold something."""
@@ -217,26 +208,6 @@ class Reader:
         if not self.s.placeable(area):
             raise self.wrong(path, say("problem.value", value=name))
         return area
-
-    def seat(self, number: int, path: str, neutral: bool = False) -> int:
-        if not 0 <= number < self.s.seats and not (neutral and number == NEUTRAL):
-            raise self.wrong(path, say("problem.seat", seat=number, seats=self.s.seats))
-        return number
-
-    def number(self, number: int, most: int, path: str) -> int:
-        """A number that counts from 1, as an index."""
-        if not 1 <= number <= most:
-            raise self.wrong(path, say("problem.value", value=str(number)))
-        return number - 1
-
-    def mask(self, given: list[int], most: int, path: str) -> int:
-        found = 0
-        for number in given:
-            bit = 1 << self.number(number, most, path)
-            if found & bit:
-                raise self.wrong(path, say("problem.value", value=str(number)))
-            found |= bit
-        return found
 
     def read(self) -> None:
         s, p = self.s, self.p
@@ -277,7 +248,7 @@ class Reader:
                 if area != CANAL and table[area] == NOBODY:
                     raise self.wrong(path, say("problem.missing", field=AREA_LABELS[area]))
         if len(set(p.tiles.values())) != len(p.tiles):
-            raise self.wrong("tiles", say("yokohama.problem.twice"))
+            raise self.wrong("tiles", say("problem.twice"))
         laid = list(p.tokens.values())
         for kind in range(kinds):
             there = 0 if kind == kinds - 1 and not s.with_free_agents else s.tables.token_count[kind]
@@ -308,12 +279,12 @@ class Reader:
         )
         for given, table, size, path in boards:
             if len(given) != size:
-                raise self.wrong(path, say("yokohama.problem.number", found=len(given), wanted=size))
+                raise self.wrong(path, say("problem.number", found=len(given), wanted=size))
             for i, by in enumerate(given):
                 if by is not None:
-                    table[i] = self.seat(by, f"{path}[{i}]", neutral=s.seats == 2)
+                    table[i] = self.seat(by, f"{path}[{i}]", NEUTRAL if s.seats == 2 else None)
         if len(p.goals) != 3 or len(p.goals_by) != 3:
-            raise self.wrong("goals", say("yokohama.problem.number", found=len(p.goals), wanted=3))
+            raise self.wrong("goals", say("problem.number", found=len(p.goals), wanted=3))
         for tile in range(3):
             goal = self.word(p.goals[tile], GOAL_NAMES, f"goals[{tile}]")
             if goal // 4 != tile:
@@ -321,7 +292,7 @@ class Reader:
             s.goals[tile] = goal
             done = p.goals_by[tile]
             if len(set(done)) != len(done) or len(done) > s.seats:
-                raise self.wrong(f"goals_by[{tile}]", say("yokohama.problem.twice"))
+                raise self.wrong(f"goals_by[{tile}]", say("problem.twice"))
             for i, seat in enumerate(done):
                 s.goal_by[tile * s.seats + i] = self.seat(seat, f"goals_by[{tile}]")
 

@@ -14,7 +14,15 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from akinai.engine.edition import CACHED_EDITIONS, Edition, EditionData, EditionProblem
+from akinai.engine.edition import (
+    CACHED_EDITIONS,
+    Edition,
+    EditionData,
+    EditionProblem,
+    Sourced,
+    exactly,
+    listed,
+)
 from akinai.engine.sentence import say
 from akinai.games.zaibatsu.ids import (
     ACTION_NAMES,
@@ -62,10 +70,6 @@ TRACK_WORDS = ["rd", "mining", "finance"]
 BONUS_WORDS = [*GOODS_WORDS, *TRACK_WORDS, *COLOUR_NAMES, "any", "token"]
 """What tracks and the gaps between pieces can give."""
 EFFECT_WORDS = [name for i, name in enumerate(PART_NAMES) if i not in (P_STEP, PART_NAMES.index("token"))]
-
-
-class Sourced(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    from_: dict[str, str] = msgspec.field(name="from")
 
 
 class Factory(Sourced, frozen=True, forbid_unknown_fields=True):
@@ -268,21 +272,6 @@ class ZaibatsuEdition(EditionData, frozen=True, forbid_unknown_fields=True):
         if spaces["trains"] == spaces["markets"]:
             raise EditionProblem("actions", say("zaibatsu.problem.trains_markets"))
         tables_of(self)
-
-
-def exactly(path: str, found: int, wanted: int) -> None:
-    if found != wanted:
-        raise EditionProblem(path, say("zaibatsu.problem.number", found=found, wanted=wanted))
-
-
-def listed(path: str, key: str, found: list[str], wanted: list[str]) -> None:
-    """Every name once."""
-    for i, name in enumerate(found):
-        if name not in wanted or name in found[:i]:
-            raise EditionProblem(f"{path}[{i}].{key}", say("problem.value", value=name))
-    for name in wanted:
-        if name not in found:
-            raise EditionProblem(path, say("problem.missing", field=name))
 
 
 def parts(text: str, words: list[str], path: str, most: int = MOST_PARTS) -> list[tuple[int, int]]:

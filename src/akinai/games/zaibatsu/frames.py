@@ -155,14 +155,14 @@ def impossible(s: ZaibatsuState) -> Sentence | None:
     numbers = [*s.stack, s.step, s.actor, s.a, s.b]
     frames = [(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3]) for i in range(0, len(numbers), 4)]
     if frames[0][0] not in BOTTOM:
-        return say("zaibatsu.problem.steps")
+        return say("problem.stacked")
     for below, above in pairwise(frames):
         if above[0] not in ABOVE.get(below[0], set()) or not joined(below, above):
-            return say("zaibatsu.problem.steps")
+            return say("problem.stacked")
     if not beginning(s, frames[0][0], frames[0][1]):
         return say("zaibatsu.problem.start")
     if not all(possible(s, *f) for f in frames):
-        return say("zaibatsu.problem.frame")
+        return say("problem.frame")
     steps = [f[0] for f in frames]
     if not turn_fits(s, frames, steps):
         return say("zaibatsu.problem.turn")

@@ -8,9 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.decode import convert
-from akinai.engine.errors import BadFile
-from akinai.engine.record import bad_place
-from akinai.engine.sentence import Sentence, say
+from akinai.engine.position import PartReader
+from akinai.engine.sentence import say
 from akinai.games.zaibatsu.ids import (
     AMOUNT,
     AREA_NAMES,
@@ -96,45 +95,14 @@ from akinai.games.zaibatsu.steps.base import effect
 from akinai.games.zaibatsu.steps.setup import turn_demand
 
 
-class Reader:
-    """Puts everything where the file says, and says what cannot be."""
+class Reader(PartReader):
+    """Puts everything where the file says. Whether all components are there, `conserved` says later."""
 
     def __init__(self, s: ZaibatsuState, p: ZaibatsuPosition, file: str) -> None:
-        self.s, self.p, self.file = s, p, file
-
-    def wrong(self, path: str, what: Sentence) -> BadFile:
-        return bad_place(self.file, f"position.{path}", what)
-
-    def word(self, name: str, names: list[str], path: str) -> int:
-        if name not in names:
-            raise self.wrong(path, say("problem.value", value=name))
-        return names.index(name)
-
-    def number(self, n: int, most: int, path: str) -> int:
-        """A number from 1, as an index."""
-        if not 1 <= n <= most:
-            raise self.wrong(path, say("problem.value", value=str(n)))
-        return n - 1
-
-    def seat(self, n: int, path: str, automa: bool = False) -> int:
-        if automa and n == AUTOMA and self.s.difficulty:
-            return n
-        if not 0 <= n < self.s.seats:
-            raise self.wrong(path, say("problem.seat", seat=n, seats=self.s.seats))
-        return n
-
-    def exactly(self, path: str, found: int, wanted: int) -> None:
-        if found != wanted:
-            raise self.wrong(path, say("zaibatsu.problem.number", found=found, wanted=wanted))
-
-    def mask(self, given: list[int], n: int, path: str) -> int:
-        found = 0
-        for number in given:
-            bit = 1 << self.number(number, n, path)
-            if found & bit:
-                raise self.wrong(path, say("zaibatsu.problem.twice"))
-            found |= bit
-        return found
+        super().__init__(file, s.seats)
+        self.s = s
+        self.p = p
+        self.automa_owner = AUTOMA if s.difficulty else None
 
     def named(self, given: list[str], names: list[str], path: str) -> int:
         return self.mask([self.word(name, names, path) + 1 for name in given], len(names), path)
@@ -171,7 +139,7 @@ class Reader:
                 name, side = self.two(text, f"{path}[{i}]")
                 tile = self.word(name, TILE_NAMES[:TILES], f"{path}[{i}]")
                 if s.tile_side[tile] != NOBODY:
-                    raise self.wrong(f"{path}[{i}]", say("zaibatsu.problem.twice"))
+                    raise self.wrong(f"{path}[{i}]", say("problem.twice"))
                 s.tile_side[tile] = self.word(side, ["a", "b"], f"{path}[{i}]")
                 if not s.mixed and side != "a":
                     raise self.wrong(f"{path}[{i}]", say("problem.value", value=text))
@@ -188,7 +156,7 @@ class Reader:
             s.demand_tile[m] = self.number(int(tile), DEMAND_TILES, f"demand[{m}]")
             s.demand_turn[m] = self.word(side, SIDE_NAMES, f"demand[{m}]")
         if len(set(s.demand_tile)) != MARKETS:
-            raise self.wrong("demand", say("zaibatsu.problem.twice"))
+            raise self.wrong("demand", say("problem.twice"))
         turn_demand(s)
 
     def pairs(self) -> None:
@@ -200,7 +168,7 @@ class Reader:
             found.append(self.word(pair[0], START_NAMES, f"pairs[{i}]"))
             found.append(self.word(pair[1], [f"B{n}" for n in range(1, STARTS + 1)], f"pairs[{i}]"))
         if len(set(found[::2])) != len(found[::2]) or len(set(found[1::2])) != len(found[1::2]):
-            raise self.wrong("pairs", say("zaibatsu.problem.twice"))
+            raise self.wrong("pairs", say("problem.twice"))
         s.pairs = vec[i64](found)
         s.pairs_left = self.mask(p.pairs_left, len(p.pairs), "pairs_left")
         if s.with_goals:
@@ -211,7 +179,7 @@ class Reader:
                     s.goals[period * GOAL_SLOTS + i] = self.word(name, GOAL_NAMES, f"goals[{period}]")
             drawn = [g for g in s.goals if g != NOBODY]
             if len(set(drawn)) != len(drawn):
-                raise self.wrong("goals", say("zaibatsu.problem.twice"))
+                raise self.wrong("goals", say("problem.twice"))
         elif p.goals:
             raise self.wrong("goals", say("problem.unknown", field="goals"))
 
@@ -223,14 +191,14 @@ class Reader:
             whose, value = self.two(text, f"tokens.{name}")
             if not (whose.isdecimal() and value.isdecimal()):
                 raise self.wrong(f"tokens.{name}", say("problem.value", value=text))
-            seat = self.seat(int(whose), f"tokens.{name}", automa=True)
+            seat = self.seat(int(whose), f"tokens.{name}", self.automa_owner)
             s.board[TOKEN + at] = seat * 8 + self.number(int(value), VALUES, f"tokens.{name}") + 1
         for name, by in p.trains.items():
             region, space = self.two(name, "trains")
             number = int(space) if space.isdecimal() else 0
             at = self.word(region, REGION_NAMES, "trains") * TRACK_SPACES
             at += self.number(number, TRACK_SPACES, f"trains.{name}")
-            s.board[RAIL + at] = self.seat(by, f"trains.{name}", automa=True)
+            s.board[RAIL + at] = self.seat(by, f"trains.{name}", self.automa_owner)
         for name, ships in p.ships.items():
             city = self.word(name, CITY_NAMES, "ships")
             self.exactly(f"ships.{name}", len(ships), s.seats)
@@ -246,13 +214,13 @@ class Reader:
             return
         colours = [self.word(c, COLOUR_NAMES, "automa.priority") for c in a.priority]
         if sorted(colours) != list(range(COLOURS)):
-            raise self.wrong("automa.priority", say("zaibatsu.problem.twice"))
+            raise self.wrong("automa.priority", say("problem.twice"))
         for i, colour in enumerate(colours):
             s.priority[i] = colour
         for name, text in a.regions.items():
             colour = self.word(text, COLOUR_NAMES, "automa.regions")
             if s.region_of[colour] != NOBODY:
-                raise self.wrong("automa.regions", say("zaibatsu.problem.twice"))
+                raise self.wrong("automa.regions", say("problem.twice"))
             s.region_of[colour] = self.word(name, REGION_NAMES, "automa.regions")
         self.exactly("automa.regions", len(a.regions), REGIONS)
         s.stack_left = self.mask(a.actions, TOKENS, "automa.actions")

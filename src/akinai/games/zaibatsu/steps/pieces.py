@@ -283,6 +283,18 @@ def pay_second(s: ZaibatsuState, seat: i64, code: i64) -> None:
         spend(s, seat, IRON, IRON_PRICE)
 
 
+def dropped(s: ZaibatsuState, possible: bool, part: i64) -> bool:
+    """Takes a piece that cannot be built off the stack. A second one that cannot be paid is not missed."""
+    again: bool = extra_of(s.a) > 0
+    if possible and (not again or second_paid(s, s.actor, s.a)):
+        return False
+    seat = s.actor
+    s.pop()
+    if not again and s.listener is not None:
+        s.listener(EffectLost(seat, part))
+    return True
+
+
 class ShipStep(Decision):
     """Where does the ship go? Frame: a = the effect."""
 
@@ -290,21 +302,11 @@ class ShipStep(Decision):
     fields = ["effect"]
 
     def enter(self, s: ZaibatsuState) -> bool:
-        again: bool = extra_of(s.a) > 0
         possible: bool = False
         for city in range(CITIES):
             if city != extra_of(s.a) - 1 and can_ship(s, s.actor, city):
                 possible = True
-        if again and not second_paid(s, s.actor, s.a):
-            s.pop()
-            return False
-        if not possible:
-            seat = s.actor
-            s.pop()
-            if not again and s.listener is not None:
-                s.listener(EffectLost(seat, P_SHIP))
-            return False
-        return super().enter(s)
+        return not dropped(s, possible, P_SHIP) and super().enter(s)
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
         if extra_of(s.a) > 0 or s.a >= OPTIONAL:
@@ -343,23 +345,12 @@ class TrainStep(Decision):
     fields = ["effect"]
 
     def enter(self, s: ZaibatsuState) -> bool:
-        again: bool = extra_of(s.a) > 0
         possible: bool = False
-        for region in range(REGIONS):
-            if region != extra_of(s.a) - 1 and open_rail(s, region):
-                possible = True
-        if s.own[s.actor * OWN + TRAINS] == PIECES:
-            possible = False
-        if again and not second_paid(s, s.actor, s.a):
-            s.pop()
-            return False
-        if not possible:
-            seat = s.actor
-            s.pop()
-            if not again and s.listener is not None:
-                s.listener(EffectLost(seat, P_TRAIN))
-            return False
-        return super().enter(s)
+        if s.own[s.actor * OWN + TRAINS] < PIECES:
+            for region in range(REGIONS):
+                if region != extra_of(s.a) - 1 and open_rail(s, region):
+                    possible = True
+        return not dropped(s, possible, P_TRAIN) and super().enter(s)
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
         if extra_of(s.a) > 0 or s.a >= OPTIONAL:
