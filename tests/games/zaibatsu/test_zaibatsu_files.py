@@ -240,7 +240,7 @@ LATER = [
 
 @pytest.mark.parametrize("effect", LATER)
 def test_effects_that_no_game_could_go_on_with(tmp_path: Path, effect: str) -> None:
-    """Coal is stored when a factory is built only; no number is larger than a position can hold; no word stands twice."""
+    """Coal is stored only when a factory is built; positions cannot hold larger numbers; no word stands there twice."""
     with pytest.raises(AkinaiError) as caught:
         own_edition(tmp_path, (COTTON1, f'a = "{effect}"'))
     assert "factories[0].a" in spoken(caught.value)
@@ -331,7 +331,8 @@ def test_editions_in_positions_are_checked(tmp_path: Path) -> None:
     ]
     for table, rows, words in spoilt:
         assert words in refused(data | {"edition": data["edition"] | {"data": edition.raw | {table: rows}}})
-    assert "is not the one the file was made with" in refused(data | {"edition": data["edition"] | {"hash": "sha256:0"}})
+    other = data | {"edition": data["edition"] | {"hash": "sha256:0"}}
+    assert "is not the one the file was made with" in refused(other)
 
 
 def test_nothing_is_hidden_in_a_running_game() -> None:

@@ -54,7 +54,7 @@ def test_cotton_3a_and_bento_3a_add_one_step_whatever_was_bought() -> None:
 @pytest.mark.rule("Z-8.10", "Z-8.18")
 def test_the_step_more_gains_bonuses_and_stops_at_the_end() -> None:
     match = acting(P(coins=2, factories="cotton3"))
-    play(match, "hire research red")
+    play(match, "hire research red", "modifier cotton3")
     assert tracks(match) == (3, 1, 1)
     assert purse(match) == {"coins": 1, "coal": 2}
     match = acting(P(coins=3, mining=12, factories="bento3"))
@@ -88,6 +88,8 @@ def test_a_machine_in_this_factory(tile: str, brings: dict[str, int], ends: tupl
     play(match, "hire machines blue")
     events = play(match, "machine 2")
     assert ModifierUsed(0, TILE_NAMES.index(tile)) in events
+    if view(match).step == "modify":
+        play(match, f"modifier {tile}")
     assert purse(match) == brings
     assert tracks(match) == ends
     assert ended(match)
@@ -106,10 +108,10 @@ def test_a_machine_in_another_factory_brings_nothing(tile: str) -> None:
 @pytest.mark.rule("Z-8.11")
 def test_the_second_machine_brings_it_once_more_in_another_action() -> None:
     match = zaibatsu(P(coins=10, iron=1, rd=2, factories="cotton4"), P(coins=9))
-    play(match, "hire machines blue")
+    play(match, "hire machines blue", "modifier cotton4")
     assert tracks(match) == (4, 1, 1)
     assert purse(match) == {"coins": 5, "iron": 1, "coal": 2}
-    play(match, "hire research red", "advance 1", "hire machines white")
+    play(match, "hire research red", "advance 1", "hire machines white", "modifier cotton4")
     assert tracks(match) == (6, 1, 1)
     assert machines(match) == [2]
 
@@ -213,7 +215,10 @@ def test_one_modifier_of_several_is_chosen_at_the_beginning(
     assert legal(match) == ["modifier cotton4", "modifier bento4", "modifier bulbs4"]
     play(match, f"modifier {chosen}")
     assert view(match).modifier == chosen
-    play(match, "machine 1", "machine 2", "machine 3")
+    for number in (1, 2, 3):
+        play(match, f"machine {number}")
+        if view(match).step == "modify":
+            play(match, f"modifier {chosen}")
     assert machines(match) == [1, 1, 1]
     assert tracks(match) == ends
     assert purse(match) == brings
@@ -278,4 +283,24 @@ def test_a_train_by_a_factory_is_not_modified(sides: str) -> None:
     match = zaibatsu(P(coins=6, rd=6, factories="lenses3"), BEN, offer="lenses1", sides=sides)
     play(match, "hire factory blue", "build lenses1", "train west 3")
     assert purse(match) == {}
+    assert ended(match)
+
+
+@pytest.mark.rule("Z-8.4")
+def test_steps_that_would_use_up_a_bonus_may_be_declined() -> None:
+    """Cotton 3A: the bonus of the blue department on space 5 is kept for later."""
+    match = acting(P(coins=2, rd=3, factories="cotton3"))
+    play(match, "hire research red")
+    assert legal(match) == ["skip", "modifier cotton3"]
+    play(match, "skip")
+    assert tracks(match) == (4, 1, 1)
+    assert purse(match) == {"coins": 1}
+    assert ended(match)
+
+
+@pytest.mark.rule("Z-8.4")
+def test_steps_that_reach_no_bonus_are_not_asked_for() -> None:
+    match = acting(P(coins=2, rd=5, factories="cotton3"))
+    play(match, "hire research red")
+    assert tracks(match) == (7, 1, 1)
     assert ended(match)

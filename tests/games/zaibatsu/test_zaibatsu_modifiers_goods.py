@@ -8,7 +8,7 @@ from zaibatsu_factories import built, left, machines, tracks
 from zaibatsu_table import P, board, city, legal, play, verbs, view, zaibatsu
 
 from akinai.games.zaibatsu.events import Discarded, EffectLost, ModifierUsed
-from akinai.games.zaibatsu.ids import P_MACHINE, P_SHIP, P_TRAIN, TILE_NAMES
+from akinai.games.zaibatsu.ids import P_TRAIN, TILE_NAMES
 
 ALL_TRAINS = "west:1:0 west:2:0 west:3:0 kansai:1:0 kansai:2:0 kansai:3:0"
 
@@ -215,7 +215,7 @@ def test_the_coins_of_lenses_3b_pay_for_the_next_train() -> None:
 @pytest.mark.rule("Z-8.22")
 def test_lenses_3b_with_a_white_worker() -> None:
     match = acting(P(iron=3, factories="lenses3"), sides="lenses3")
-    play(match, "hire trains white", "train west 3", "step rd")
+    play(match, "hire trains white", "train west 3", "modifier lenses3", "step rd")
     assert tracks(match) == (2, 1, 1)
     assert ended(match)
 
@@ -295,8 +295,24 @@ def test_bulbs_4b_may_be_declined_and_needs_a_machine_space_that_can_be_paid() -
     assert machines(match) == [0]
     assert ended(match)
     match = acting(P(factories="bulbs4:1:1 old_paper:0:1"), sides="bulbs4")
-    play(match, "hire invest blue", "invest bulbs")
-    assert EffectLost(0, P_MACHINE) in play(match, "contract red")
+    play(match, "hire invest blue", "invest bulbs", "contract red")
+    assert machines(match) == [1, 0]
+    assert ended(match)
+
+
+@pytest.mark.rule("Z-8.4", "Z-8.27")
+def test_what_could_not_be_built_or_was_declined_for_a_contract_is_offered_for_the_next() -> None:
+    """Bulbs 4B without iron for the second space: the second contract brings it."""
+    match = acting(P(factories="bulbs4:1:1 paper1:2:2"), sides="bulbs4")
+    play(match, "hire invest blue", "invest bulbs", "contract red")
+    assert legal(match) == ["done", "invest paper"]
+    play(match, "invest paper", "contract grey")
+    assert legal(match) == ["skip", "machine 1"]
+    match = acting(P(factories="bulbs4:0:1 paper1:0:2 cotton1:0:3"), sides="bulbs4")
+    play(match, "hire invest blue", "invest bulbs", "contract red", "skip", "invest paper", "contract grey", "skip")
+    assert legal(match) == ["done", "invest cotton"]
+    play(match, "invest cotton", "contract blue")
+    assert verbs(match) == {"skip", "machine"}
 
 
 @pytest.mark.rule("Z-8.31", "Z-8.2")
@@ -320,9 +336,10 @@ def test_clocks_4b_may_be_declined_and_needs_room_for_the_expert() -> None:
     assert left(match, "ships") == 5
     assert ended(match)
     match = acting(P(workers="red red grey grey black", factories="clocks4:0:1"), sides="clocks4")
-    play(match, "hire invest blue")
-    assert EffectLost(0, P_SHIP) in play(match, "contract red")
+    play(match, "hire invest blue", "contract red")
+    assert left(match, "ships") == 6
     assert purse(match) == {"silk": 2}
+    assert ended(match)
 
 
 @pytest.mark.rule("Z-8.2", "Z-8.3")

@@ -206,6 +206,22 @@ class Scored(Event, frozen=True, tag="scored"):
     points: int
 
 
+class ObjectiveScored(Event, frozen=True, tag="objective_scored"):
+    """A favor token on a personal objective."""
+
+    seat: int
+    area: int
+    level: int
+    points: int
+
+
+class WorkersAdded(Event, frozen=True, tag="workers_added"):
+    """At the end of a round: workers on the hiring spaces from A to E now, and in the queue."""
+
+    hiring: list[int]
+    queue: int
+
+
 class SpaceRefilled(Event, frozen=True, tag="space_refilled"):
     """A hiring space gets the workers of a row of the queue."""
 
@@ -253,9 +269,27 @@ class AutomaReturned(Event, frozen=True, tag="automa_returned"):
 
 
 class AutomaIdle(Event, frozen=True, tag="automa_idle"):
-    """Why it does nothing more: worker (its token asks for no more), level, trains, tokens, regions."""
+    """Why it does nothing more: worker (its token asks for no more), space (nor does the space of a Workers token),
+    level, trains, tokens, regions."""
 
     reason: str
+
+
+class AutomaPassed(Event, frozen=True, tag="automa_passed"):
+    """Why it passes over a region: ahead (it has more influence than you) or full (it can do nothing there)."""
+
+    region: int
+    influence: int
+    yours: int
+    reason: str
+
+
+class AutomaSpace(Event, frozen=True, tag="automa_space"):
+    """Why it takes an influence space: token (yours of this value goes home) or printed (the highest value there)."""
+
+    space: int
+    reason: str
+    value: int
 
 
 class AutomaRegion(Event, frozen=True, tag="automa_region"):
@@ -283,10 +317,10 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
 
 
 ZaibatsuEvent = (
-    LaidOut | FirstPlayer | StartChosen | TurnBegan | Hired | WorkerTaken | Passed | Gained | Spent | SilkSold | Stored
-    | Moved | Department | TokenUnlocked | FactoryBuilt | MachineBuilt | MachineKept | GoodsMade | GoodsSpent
-    | ShipBuilt | TrainBuilt | TokenPlaced | TokenReturned | ContractFulfilled | ModifierUsed | EffectLost
-    | Consolidated | FavorPlaced | Discarded | WagesPaid | Scored | SpaceRefilled | RoundEnded | FinalRounds
-    | InfluenceScored | GoalLed | AutomaTurn | AutomaReturned | AutomaIdle | AutomaRegion | AutomaShuffled | SoloGoal
-    | GameEnded
+    LaidOut | FirstPlayer | StartChosen | TurnBegan | Hired | WorkerTaken | Passed | Gained | Spent | SilkSold
+    | Stored | Moved | Department | TokenUnlocked | FactoryBuilt | MachineBuilt | MachineKept | GoodsMade
+    | GoodsSpent | ShipBuilt | TrainBuilt | TokenPlaced | TokenReturned | ContractFulfilled | ModifierUsed
+    | EffectLost | Consolidated | FavorPlaced | Discarded | WagesPaid | Scored | ObjectiveScored | WorkersAdded
+    | SpaceRefilled | RoundEnded | FinalRounds | InfluenceScored | GoalLed | AutomaTurn | AutomaReturned | AutomaIdle
+    | AutomaPassed | AutomaSpace | AutomaRegion | AutomaShuffled | SoloGoal | GameEnded
 )  # fmt: skip

@@ -43,10 +43,13 @@ from akinai.games.zaibatsu.ids import (
     MARKET,
     MARKETS_STEP,
     MINE,
+    MODIFY_STEP,
     NOBODY,
     OLD,
     OPTIONAL,
     OWN,
+    P_FINANCE,
+    P_HIRED,
     P_LOCKED,
     P_MACHINE,
     P_MACHINE_PRODUCE,
@@ -100,7 +103,7 @@ from akinai.games.zaibatsu.ids import (
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.actions import modifies
 from akinai.games.zaibatsu.steps.base import amount_of, extra_of, part_of
-from akinai.games.zaibatsu.steps.markets import CONTRACT_COUNT, may_place
+from akinai.games.zaibatsu.steps.markets import CONTRACT_COUNT, OFFERED, may_place
 from akinai.games.zaibatsu.steps.pieces import can_ship, price_paid
 
 Frame = tuple[int, int, int, int]
@@ -117,8 +120,8 @@ ACTION_OF = {
 }
 """The actions that a step belongs to."""
 EFFECTS = {
-    DEPARTMENT_STEP, INNOVATE_STEP, SHIP_STEP, TRAIN_STEP, MACHINE_STEP, PIECE_STEP, SPREAD_STEP, SWAP_STEP,
-    PRODUCE_STEP,
+    DEPARTMENT_STEP, INNOVATE_STEP, MODIFY_STEP, SHIP_STEP, TRAIN_STEP, MACHINE_STEP, PIECE_STEP, SPREAD_STEP,
+    SWAP_STEP, PRODUCE_STEP,
 }  # fmt: skip
 BOTTOM = {CHOOSE_START, BEGIN, TURN, END_TURN, END_ROUND, FINAL, AUTOMA_STEP}
 ABOVE: dict[int, set[int]] = {
@@ -129,6 +132,7 @@ ABOVE: dict[int, set[int]] = {
     FINAL: {CONSOLIDATE},
     CONSOLIDATE: {FAVOR_STEP, KEEP_STEP, WAGES_STEP, RESOLVE},
     RESOLVE: EFFECTS,
+    DEPARTMENT_STEP: {INNOVATE_STEP},
     ADVANCE: {CHOOSE_MODIFIER, RESOLVE},
     BUILD: {RESOLVE},
     MACHINES_STEP: {CHOOSE_MODIFIER, RESOLVE},
@@ -268,7 +272,9 @@ def possible(s: ZaibatsuState, step: int, seat: int, a: int, b: int) -> bool:
     if step == MARKETS_STEP:
         return 0 <= a <= 3 and 0 <= b <= REGIONS and (a == 0) == (b == 0)
     if step == INVEST_STEP:
-        return 0 <= a <= 3 and b >= 0 and counted(b % CONTRACT_COUNT, a, KINDS) and b // CONTRACT_COUNT <= a
+        contracts = b % OFFERED // CONTRACT_COUNT
+        sound = 0 <= a <= 3 and b >= 0 and counted(b % CONTRACT_COUNT, a, KINDS)
+        return sound and b // OFFERED <= contracts <= a
     if step in (AMOUNT_STEP, HOME_STEP, TAKE_STEP, PAY_STEP):
         return possible_market(s, step, seat, a, b)
     if step in EFFECTS:
@@ -301,6 +307,9 @@ def possible_ask(s: ZaibatsuState, step: int, own: list[int], a: int, b: int) ->
             MACHINE_STEP: (P_MACHINE, P_MACHINE_PRODUCE),
         }[step]
         return possible_effect(a) and low <= part_of(a) <= high
+    if step == MODIFY_STEP:
+        steps = P_RD <= part_of(a) <= P_FINANCE or part_of(a) == P_HIRED
+        return possible_effect(a) and a >= OPTIONAL and steps and s.modifier != NOBODY
     if step == PRODUCE_STEP:
         return 0 <= a < own[SLOTS_N] and own[TILE + a] < OLD
     if step == SPREAD_STEP:

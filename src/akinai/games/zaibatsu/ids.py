@@ -382,6 +382,7 @@ GOAL_STEP: Final = 36
 FINAL: Final = 37
 AUTOMA_STEP: Final = 38
 BEGIN: Final = 39
+MODIFY_STEP: Final = 40
 
 # Actions: where each family begins in the action space. `notation.py` gives them their words.
 DO_START: Final = 0

@@ -67,6 +67,9 @@ def things(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
             return say("zaibatsu.log.discarded", seat=names[seat], what=words)
         case ev.WagesPaid(seat, colours, coins):
             return say("zaibatsu.log.wages", seat=names[seat], count=colours, coins=resource(3, coins))
+        case ev.ObjectiveScored(seat, area, level, n):
+            text = "zaibatsu.log.objective"
+            return say(text, seat=names[seat], count=n, objective=area_name(area), level=level)
         case ev.Scored(seat, source, n):
             words_of = say("zaibatsu.source_of_points." + SOURCE_NAMES[source])
             if n < 0:
@@ -133,6 +136,8 @@ def game(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
             return say(text, seat=names[seat])
         case ev.SpaceRefilled(space, row):
             return say("zaibatsu.log.refilled", space="ABCDE"[space], row=row + 1)
+        case ev.WorkersAdded(_, queue):
+            return say("zaibatsu.log.workers_added", queue=queue)
         case ev.RoundEnded(number):
             return say("zaibatsu.log.round", number=number)
         case ev.FinalRounds(seat):
@@ -168,7 +173,8 @@ def automa(s: ZaibatsuState, event: Event) -> Sentence | None:
             shown = s.tables.token_space[token]
             if shown == NOBODY:
                 level = s.tables.token_level[token]
-                return say("zaibatsu.log.automa_workers", space="ABCDE"[space], level=level)
+                side = "right" if s.tables.token_right[token] else "left"
+                return say("zaibatsu.log.automa_workers." + side, space="ABCDE"[space], level=level)
             return say("zaibatsu.log.automa_token", space="ABCDE"[space])
         case ev.AutomaReturned(space, colour):
             if colour == NOBODY:
@@ -176,6 +182,12 @@ def automa(s: ZaibatsuState, event: Event) -> Sentence | None:
             return say("zaibatsu.log.automa_returned", space="ABCDE"[space], worker=worker_name(colour))
         case ev.AutomaIdle(reason):
             return say("zaibatsu.log.automa_idle." + reason)
+        case ev.AutomaPassed(region, influence, yours, reason):
+            text = "zaibatsu.log.automa_passed." + reason
+            return say(text, region=region_name(region), influence=influence, yours=yours)
+        case ev.AutomaSpace(space, reason, value):
+            where = say("zaibatsu.side." + SIDE_NAMES[space % SIDES])
+            return say("zaibatsu.log.automa_space." + reason, market=market_name(space), side=where, value=value)
         case ev.AutomaRegion(region, influence, yours, reason):
             text = "zaibatsu.log.automa_region." + reason
             return say(text, region=region_name(region), influence=influence, yours=yours)

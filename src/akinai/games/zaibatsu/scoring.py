@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.kernel import zeros
-from akinai.games.zaibatsu.events import InfluenceScored
+from akinai.games.zaibatsu.events import InfluenceScored, ObjectiveScored
 from akinai.games.zaibatsu.ids import (
     AREAS,
     AUTOMA,
@@ -122,7 +122,11 @@ def best_silk(s: ZaibatsuState, seat: i64) -> i64:
 def final_scoring(s: ZaibatsuState) -> None:
     for seat in range(s.seats):
         for area in range(AREAS):
-            score(s, seat, FROM_OBJECTIVES, objective(s, seat, area, s.own[seat * OWN + FAVOR + area]))
+            level = s.own[seat * OWN + FAVOR + area]
+            points = objective(s, seat, area, level)
+            s.score(seat, FROM_OBJECTIVES, points)
+            if s.listener is not None and level > 0:
+                s.listener(ObjectiveScored(seat, area, level, points))
         sell_silk(s, seat, best_silk(s, seat))
         score(s, seat, FROM_LEFTOVERS, leftovers(s, seat, 0))
 

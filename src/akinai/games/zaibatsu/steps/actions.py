@@ -22,7 +22,6 @@ from akinai.games.zaibatsu.ids import (
     MOST_PARTS,
     NOBODY,
     OWN,
-    P_RD,
     P_REGION,
     PIECES,
     PRODUCE,
@@ -42,6 +41,7 @@ from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import (
     Activity,
     Decision,
+    advance,
     gain,
     modifier_when,
     pay,
@@ -134,7 +134,7 @@ class Advance(Activity):
         track = s.a
         s.pop()
         pay(s, seat, STEP_PRICE[n])
-        gain(s, seat, P_RD + track, n, FROM_FACTORIES)
+        advance(s, seat, track, n)
         if s.modifier != NOBODY:
             use_modifier(s, seat)
 

@@ -37,7 +37,6 @@ from akinai.games.zaibatsu.ids import (
     NOBODY,
     OPTIONAL,
     OWN,
-    P_DEPARTMENT,
     P_FINANCE,
     P_GOODS,
     P_LOCKED,
@@ -53,6 +52,8 @@ from akinai.games.zaibatsu.ids import (
     STORED,
     TILE,
     UPGRADED,
+    W_CONTRACT,
+    W_CONTRACTS,
     WHITE,
     YELLOW,
 )
@@ -246,7 +247,7 @@ def tile_parts(s: ZaibatsuState, seat: i64, tile: i64, slot: i64, optional: bool
             continue  # it changes how the action itself is done
         if part == P_GOODS:
             make(s, seat, slot, s.tables.amount[i])
-        elif optional and part > P_DEPARTMENT + 5:
+        elif optional and part >= P_RD:
             s.add(effect(part, s.tables.amount[i], 0, True))
         else:
             gain(s, seat, part, s.tables.amount[i], FROM_FACTORIES)
@@ -258,6 +259,13 @@ def use_modifier(s: ZaibatsuState, seat: i64) -> None:
     if s.listener is not None:
         s.listener(ModifierUsed(seat, s.modifier))
     tile_parts(s, seat, s.modifier, 0, True)
+
+
+def declined(s: ZaibatsuState) -> None:
+    """A modifier for a contract that was declined may still be used for a later one."""
+    when = s.tables.when[s.effect_of(s.modifier)]
+    if when == W_CONTRACT or when == W_CONTRACTS:
+        s.modified = False
 
 
 def modifier_when(s: ZaibatsuState) -> i64:

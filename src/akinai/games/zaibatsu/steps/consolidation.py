@@ -40,7 +40,7 @@ from akinai.games.zaibatsu.ids import (
     WORKERS_N,
 )
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.base import SCRATCH, Decision, gain, score, sell_silk, spend
+from akinai.games.zaibatsu.steps.base import SCRATCH, Decision, gain, score, sell_silk
 
 
 class Consolidate(Decision):
@@ -250,7 +250,7 @@ class Wages(Decision):
         paid: i64 = due
         if paid > coins - 1:
             paid = coins - 1 if coins > 0 else 0
-        spend(s, seat, COINS, paid)
+        s.own[seat * OWN + COINS] -= paid
         if s.listener is not None and due > 0:
             s.listener(WagesPaid(seat, due // WAGE, paid))
         score(s, seat, FROM_WAGES, paid - due)

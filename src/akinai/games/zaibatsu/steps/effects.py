@@ -12,6 +12,7 @@ from akinai.games.zaibatsu.ids import (
     DEPARTMENT_STEP,
     DO_DEPARTMENT,
     DO_FIRST,
+    DO_MODIFIER,
     DO_PUT,
     DO_SKIP,
     DO_STEP,
@@ -34,8 +35,10 @@ from akinai.games.zaibatsu.ids import (
     MACHINE_STEP,
     MACHINES,
     MINING,
+    MODIFY_STEP,
     MOST_MACHINES_PAID,
     NOBODY,
+    OPTIONAL,
     OWN,
     P_AGAIN,
     P_ANY,
@@ -82,6 +85,7 @@ from akinai.games.zaibatsu.steps.base import (
     Decision,
     advance,
     amount_of,
+    declined,
     department,
     extra_of,
     gain,
@@ -131,7 +135,7 @@ class Resolve(Decision):
                 if is_lead(s.pending[i]):
                     if lead == NOBODY:
                         lead = i
-                elif automatic(part) and easy == NOBODY:
+                elif automatic(part) and easy == NOBODY and not declinable(s, s.pending[i]):
                     easy = i
             if lead == NOBODY:
                 if easy != NOBODY:
@@ -150,7 +154,7 @@ class Resolve(Decision):
             if follower == n:
                 return True
             code = s.take(follower)
-            if automatic(part_of(code)):
+            if automatic(part_of(code)) and not declinable(s, code):
                 apply(s, code)
                 continue
             ask(s, code)
@@ -168,7 +172,7 @@ class Resolve(Decision):
                 continue
             if able and matters(s, s.actor, lead, code):
                 waits = True
-            elif automatic(part_of(code)):
+            elif automatic(part_of(code)) and not declinable(s, code):
                 return i
             elif asked == NOBODY:
                 asked = i
@@ -187,7 +191,7 @@ class Resolve(Decision):
             code = s.pending[i]
             if first_name(part_of(code)) == action - DO_FIRST:
                 s.take(i)
-                if automatic(part_of(code)):
+                if automatic(part_of(code)) and not declinable(s, code):
                     apply(s, code)
                 else:
                     ask(s, code)
@@ -334,7 +338,9 @@ def counted(s: ZaibatsuState, seat: i64, part: i64) -> i64:
 def ask(s: ZaibatsuState, code: i64) -> None:
     """Puts the step of an effect that asks something on the stack."""
     part = part_of(code)
-    if part == P_ANY or part == P_RED_OR_WHITE:
+    if automatic(part):
+        s.push(MODIFY_STEP, s.actor, code, 0)
+    elif part == P_ANY or part == P_RED_OR_WHITE:
         s.push(DEPARTMENT_STEP, s.actor, amount_of(code), 0 if part == P_ANY else 63 - 2 - 16)
     elif part == P_STEP:
         s.push(INNOVATE_STEP, s.actor, amount_of(code), 0)
@@ -354,11 +360,68 @@ def ask(s: ZaibatsuState, code: i64) -> None:
         s.push(MACHINE_STEP, s.actor, code, 0)
 
 
+def declinable(s: ZaibatsuState, code: i64) -> bool:
+    """Whether somebody might decline what a modifier brings: steps that use up a bonus, which comes once in a game."""
+    if code < OPTIONAL:
+        return False
+    part = part_of(code)
+    if P_RD <= part <= P_FINANCE:
+        return crosses(s, s.actor, part - P_RD, amount_of(code))
+    return part == P_HIRED and s.hired == WHITE
+
+
+def crosses(s: ZaibatsuState, seat: i64, track: i64, n: i64) -> bool:
+    """Whether so many steps reach the bonus of a department."""
+    start = s.own[seat * OWN + RD + track]
+    end: i64 = start + n
+    if end > s.tables.length[track]:
+        end = s.tables.length[track]
+    if track == 2 and start < s.own[seat * OWN + FURTHEST]:
+        start = s.own[seat * OWN + FURTHEST]
+    for space in range(start + 1, end + 1):
+        if P_DEPARTMENT <= s.tables.track_part[track][space] <= P_ANY:
+            return True
+    return False
+
+
+class Modify(Decision):
+    """Do you take what the factory brings? Frame: a = the effect."""
+
+    name = "modify"
+    fields = ["effect"]
+
+    def legal(self, s: ZaibatsuState, out: Choices) -> None:
+        out.add(DO_SKIP)
+        out.add(DO_MODIFIER + s.modifier)
+
+    def do(self, s: ZaibatsuState, action: i64) -> None:
+        code = s.a
+        s.pop()
+        if action == DO_SKIP:
+            declined(s)
+        else:
+            apply(s, code)
+
+    def question(self, s: ZaibatsuState) -> Sentence:
+        return say("zaibatsu.ask.modify")
+
+    def rule(self, s: ZaibatsuState) -> str:
+        return "Z-8.4"
+
+
 class DepartmentStep(Decision):
     """Which department's bonus? Frame: a = how many, b = colours that are out."""
 
     name = "department"
     fields = ["left", "out"]
+
+    def enter(self, s: ZaibatsuState) -> bool:
+        for i in range(len(s.pending)):
+            if part_of(s.pending[i]) == P_STEP:
+                # The bonus before was white: its steps come first.
+                ask(s, s.take(i))
+                return False
+        return super().enter(s)
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
         for colour in range(COLOURS):
@@ -390,8 +453,14 @@ class Innovate(Decision):
 
     def enter(self, s: ZaibatsuState) -> bool:
         at: i64 = s.actor * OWN
-        if s.a == 0 or (s.own[at + RD] == s.tables.length[0] and s.own[at + MINING] == s.tables.length[1]):
+        if s.a == 0:
             s.pop()
+            return False
+        if s.own[at + RD] == s.tables.length[0] and s.own[at + MINING] == s.tables.length[1]:
+            seat = s.actor
+            s.pop()
+            if s.listener is not None:
+                s.listener(EffectLost(seat, P_STEP))
             return False
         return not self.only(s)
 

@@ -34,9 +34,12 @@ from akinai.games.zaibatsu.ids import (
     INVEST_STEPS,
     KINDS,
     MARKET_POINTS,
+    MOST_PARTS,
     NOBODY,
     OWN,
     P_FINANCE,
+    P_MACHINE,
+    P_SHIP,
     PER_REGION,
     RESERVE,
     REWARD_STEP,
@@ -50,9 +53,12 @@ from akinai.games.zaibatsu.ids import (
 )
 from akinai.games.zaibatsu.state import ZaibatsuState, automa_value, kind_of
 from akinai.games.zaibatsu.steps.base import Activity, Decision, gain, modifier_when, score, use_modifier
+from akinai.games.zaibatsu.steps.pieces import can_machine, ship_possible
 
 CONTRACT_COUNT = 64
-"""In the frame of the action: the number of contracts above the mask of kinds."""
+OFFERED = 1024
+"""In the frame of the action: the number of contracts above the mask of kinds, and above it how many there were when
+the modifier was last offered."""
 
 
 # ---- spending goods
@@ -325,9 +331,11 @@ class Invest(Activity):
         if len(s.pending) == 0:
             # The bonus of a contract comes before what a factory brings for it (Z-8.4).
             when = modifier_when(s)
-            count: i64 = s.b // CONTRACT_COUNT
-            if (when == W_CONTRACT and count > 0) or (when == W_CONTRACTS and count > 1):
-                use_modifier(s, s.actor)
+            count: i64 = s.b % OFFERED // CONTRACT_COUNT
+            if ((when == W_CONTRACT and count > 0) or (when == W_CONTRACTS and count > 1)) and count > s.b // OFFERED:
+                s.b = s.b % OFFERED + count * OFFERED
+                if self.useful(s):
+                    use_modifier(s, s.actor)
         return super().enter(s)
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
@@ -348,6 +356,19 @@ class Invest(Activity):
         n = s.a
         s.push(REWARD_STEP, s.actor, s.b % CONTRACT_COUNT, 0)
         s.push(TAKE_STEP, s.actor, kind, n)
+
+    def useful(self, s: ZaibatsuState) -> bool:
+        """Whether the piece that the modifier brings can be built now; if not it waits for another contract."""
+        seat = s.actor
+        part = s.tables.part[s.effect_of(s.modifier) * MOST_PARTS]
+        if part == P_SHIP:
+            return ship_possible(s, seat)
+        if part == P_MACHINE:
+            for slot in range(s.own[seat * OWN + SLOTS_N]):
+                if can_machine(s, seat, slot, 0):
+                    return True
+            return False
+        return True
 
     def question(self, s: ZaibatsuState) -> Sentence:
         return say("zaibatsu.ask.invest", count=s.a + 1)

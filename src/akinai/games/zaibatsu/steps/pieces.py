@@ -68,6 +68,7 @@ from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import (
     Decision,
     amount_of,
+    declined,
     effect,
     extra_of,
     gain,
@@ -321,6 +322,8 @@ class ShipStep(Decision):
         part = part_of(code)
         s.pop()
         if action == DO_SKIP:
+            if code >= OPTIONAL and extra_of(code) == 0:
+                declined(s)
             return
         city = action - DO_SHIP
         if extra_of(code) > 0:
@@ -367,6 +370,8 @@ class TrainStep(Decision):
         part = part_of(code)
         s.pop()
         if action == DO_SKIP:
+            if code >= OPTIONAL and extra_of(code) == 0:
+                declined(s)
             return
         space = action - DO_TRAIN
         if extra_of(code) > 0:
@@ -411,6 +416,8 @@ class MachineStep(Decision):
         code = s.a
         s.pop()
         if action == DO_SKIP:
+            if code >= OPTIONAL and extra_of(code) == 0:
+                declined(s)
             return
         slot = action - DO_MACHINE
         build_machine(s, seat, slot)

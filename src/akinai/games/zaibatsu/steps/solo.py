@@ -8,9 +8,11 @@ from akinai.engine.chance import EVERYONE
 from akinai.engine.kernel import AutoStep, bit, filled
 from akinai.games.zaibatsu.events import (
     AutomaIdle,
+    AutomaPassed,
     AutomaRegion,
     AutomaReturned,
     AutomaShuffled,
+    AutomaSpace,
     AutomaTurn,
     TrainBuilt,
 )
@@ -88,7 +90,7 @@ class AutomaStep(AutoStep[ZaibatsuState]):
             s.listener(AutomaTurn(token, space))
         return_worker(s, space)
         if action == NOBODY:
-            idle(s, "worker")
+            idle(s, "space" if workers else "worker")
         elif workers and s.tables.token_level[token] > s.difficulty:
             idle(s, "level")
         elif action == TRAIN:
@@ -141,10 +143,12 @@ def choose_region(s: ZaibatsuState, value: i64) -> i64:
             continue
         open = open_rail(s, region) if value == 0 else choose_space(s, region, value) != NOBODY
         if not open:
+            passed(s, region, "full")
             continue
         if s.influence(AUTOMA, region) <= s.influence(0, region):
             told(s, region, "behind")
             return region
+        passed(s, region, "ahead")
         if first == NOBODY:
             first = region
     if first == NOBODY:
@@ -152,6 +156,11 @@ def choose_region(s: ZaibatsuState, value: i64) -> i64:
     else:
         told(s, first, "first")
     return first
+
+
+def passed(s: ZaibatsuState, region: i64, reason: str) -> None:
+    if s.listener is not None:
+        s.listener(AutomaPassed(region, s.influence(AUTOMA, region), s.influence(0, region), reason))
 
 
 def told(s: ZaibatsuState, region: i64, reason: str) -> None:
@@ -198,6 +207,10 @@ def markets(s: ZaibatsuState) -> None:
         return
     space = choose_space(s, region, code)
     s.automa_tokens -= bit(token)
+    gone = removes(s, space, code % 8)
+    if s.listener is not None:
+        printed = s.tables.printed[space]
+        s.listener(AutomaSpace(space, "token" if gone > 0 else "printed", gone if gone > 0 else printed))
     if crowded(s, space):
         send_home(s, victim(s, space))
     put_token(s, AUTOMA, space, code % 8)
@@ -245,7 +258,7 @@ def choose_space(s: ZaibatsuState, region: i64, code: i64) -> i64:
             gone = removes(s, space, value)
             if gone == NOBODY:
                 continue
-            worth: i64 = gone * 8 + s.tables.printed[space]
+            worth: i64 = gone * 8 if gone > 0 else s.tables.printed[space]
             if worth > best_worth:
                 best = space
                 best_worth = worth

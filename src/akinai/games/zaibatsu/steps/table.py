@@ -7,7 +7,7 @@ from typing import Any
 from akinai.engine.kernel import Step
 from akinai.games.zaibatsu.steps.actions import Advance, ChooseModifier, RegionStep, Ships, Trains
 from akinai.games.zaibatsu.steps.consolidation import Consolidate, FavorStep, KeepStep, Wages
-from akinai.games.zaibatsu.steps.effects import DepartmentStep, Innovate, Resolve, Spread, Swap
+from akinai.games.zaibatsu.steps.effects import DepartmentStep, Innovate, Modify, Resolve, Spread, Swap
 from akinai.games.zaibatsu.steps.goals import GoalStep
 from akinai.games.zaibatsu.steps.industry import Build, Machines, ProduceStep, Production
 from akinai.games.zaibatsu.steps.markets import Amount, Bonus, Home, Invest, Markets, Reward, Take
@@ -24,5 +24,5 @@ def table() -> list[Step[Any]]:
         Production(), Ships(), Trains(), RegionStep(), Markets(), Amount(), Home(), Bonus(), Invest(), Reward(), Take(),
         Pay(), Resolve(), DepartmentStep(), Innovate(), ShipStep(), TrainStep(), MachineStep(), Piece(), Spread(),
         Swap(), ProduceStep(), Consolidate(), FavorStep(), KeepStep(), Wages(), EndTurn(), EndRound(), GoalStep(),
-        Final(), AutomaStep(), Begin(),
+        Final(), AutomaStep(), Begin(), Modify(),
     ]  # fmt: skip

@@ -15,6 +15,7 @@ from akinai.games.zaibatsu.events import (
     RoundEnded,
     SpaceRefilled,
     TurnBegan,
+    WorkersAdded,
 )
 from akinai.games.zaibatsu.ids import (
     ACTIONS_N,
@@ -302,6 +303,9 @@ def add_workers(s: ZaibatsuState) -> None:
         if on_space(s, space) < SPACE_FULL:
             draw_worker(s, HIRING + space * COLOURS)
     fill_rows(s)
+    if s.listener is not None:
+        queued = [in_row(s, row) for row in range(ROWS)]
+        s.listener(WorkersAdded([on_space(s, space) for space in range(SPACES)], sum(queued)))
 
 
 # ---- the end of turn and round
