@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from akinai.engine.kernel import bits
 from akinai.engine.sentence import Sentence, say
+from akinai.games.zaibatsu.components import ONLY_ONE
 from akinai.games.zaibatsu.ids import (
     ADVANCE,
     AMOUNT_STEP,
@@ -62,6 +63,7 @@ from akinai.games.zaibatsu.ids import (
     P_STORED,
     P_TRAIN,
     P_TRAIN_FINANCE,
+    PART_NAMES,
     PAY_STEP,
     PER_REGION,
     PERIODS,
@@ -86,6 +88,9 @@ from akinai.games.zaibatsu.ids import (
     SLOTS_N,
     SPREAD_STEP,
     START_A,
+    START_B,
+    START_OLD,
+    START_WORKER,
     SWAP_STEP,
     TAKE_STEP,
     TILE,
@@ -101,10 +106,12 @@ from akinai.games.zaibatsu.ids import (
     WORKERS_N,
 )
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.actions import modifies
+from akinai.games.zaibatsu.steps.actions import can_ships, modifies
 from akinai.games.zaibatsu.steps.base import amount_of, extra_of, part_of
+from akinai.games.zaibatsu.steps.industry import can_build_any
 from akinai.games.zaibatsu.steps.markets import CONTRACT_COUNT, OFFERED, may_place
 from akinai.games.zaibatsu.steps.pieces import can_ship, price_paid
+from akinai.games.zaibatsu.steps.turn import possible as can_do
 
 Frame = tuple[int, int, int, int]
 ACTION_OF = {
@@ -133,8 +140,7 @@ ABOVE: dict[int, set[int]] = {
     CONSOLIDATE: {FAVOR_STEP, KEEP_STEP, WAGES_STEP, RESOLVE},
     RESOLVE: EFFECTS,
     DEPARTMENT_STEP: {INNOVATE_STEP},
-    ADVANCE: {CHOOSE_MODIFIER, RESOLVE},
-    BUILD: {RESOLVE},
+    ADVANCE: {CHOOSE_MODIFIER},
     MACHINES_STEP: {CHOOSE_MODIFIER, RESOLVE},
     PRODUCTION_STEP: {CHOOSE_MODIFIER, RESOLVE},
     SHIPS_STEP: {PAY_STEP, RESOLVE},
@@ -145,6 +151,7 @@ ABOVE: dict[int, set[int]] = {
     INVEST_STEP: {CHOOSE_MODIFIER, REWARD_STEP, RESOLVE},
     REWARD_STEP: {TAKE_STEP},
 }
+ACTIVATED = {MACHINES_STEP, PRODUCTION_STEP, SHIPS_STEP, TRAINS_STEP, MARKETS_STEP, INVEST_STEP}
 MOST = 60
 """No edition has larger amounts."""
 
@@ -158,19 +165,24 @@ def impossible(s: ZaibatsuState) -> Sentence | None:
         return None if s.ending in endings and s.round == ROUNDS else say("problem.ending", ending=s.ending)
     numbers = [*s.stack, s.step, s.actor, s.a, s.b]
     frames = [(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3]) for i in range(0, len(numbers), 4)]
-    if frames[0][0] not in BOTTOM:
+    if frames[0][0] not in BOTTOM or any(f[1] < 0 for f in frames):
         return say("problem.stacked")
     for below, above in pairwise(frames):
         if above[0] not in ABOVE.get(below[0], set()) or not joined(below, above):
             return say("problem.stacked")
     if not beginning(s, frames[0][0], frames[0][1]):
         return say("zaibatsu.problem.start")
+    if not turn_fits(s, frames, [f[0] for f in frames]):
+        return say("zaibatsu.problem.turn")
     if not all(possible(s, *f) for f in frames):
         return say("problem.frame")
-    steps = [f[0] for f in frames]
-    if not turn_fits(s, frames, steps):
-        return say("zaibatsu.problem.turn")
     return None
+
+
+def action_of(frame: Frame) -> int:
+    """The action that the step belongs to: of R&D and Mining by the track."""
+    actions = ACTION_OF[frame[0]]
+    return actions[1] if frame[0] == ADVANCE and frame[2] == 1 else actions[0]
 
 
 def joined(below: Frame, above: Frame) -> bool:
@@ -187,8 +199,7 @@ def joined(below: Frame, above: Frame) -> bool:
     if step == REWARD_STEP:
         return below[3] % CONTRACT_COUNT == place
     if step == CHOOSE_MODIFIER:
-        of = ACTION_OF[below[0]]
-        return place == (of[below[2]] if below[0] == ADVANCE else of[0])
+        return place == action_of(below)
     return True
 
 
@@ -199,6 +210,11 @@ def beginning(s: ZaibatsuState, bottom: int, actor: int) -> bool:
     order = [(s.first - 1 - i) % s.seats for i in range(s.seats)]
     chosen = order.index(actor) + (bottom == BEGIN)
     if bits(s.pairs_left) != len(s.pairs) // 2 - chosen:
+        return False
+    pairs = list(zip(list(s.pairs)[::2], list(s.pairs)[1::2], strict=True))
+    taken = [(s.own[seat * OWN + START_A], s.own[seat * OWN + START_B]) for seat in order[:chosen]]
+    gone = [pair for i, pair in enumerate(pairs) if not s.pairs_left >> i & 1]
+    if sorted(taken) != sorted(gone):
         return False
     for i, seat in enumerate(order):
         at = seat * OWN
@@ -221,25 +237,28 @@ def turn_fits(s: ZaibatsuState, frames: list[Frame], steps: list[int]) -> bool:
         owned = [s.own[actor * OWN + TILE + i] for i in range(s.own[actor * OWN + SLOTS_N])]
         if s.hired == NOBODY or s.modifier not in owned:
             return False
-        if acts:
-            of = ACTION_OF[acts[0][0]]
-            action = of[acts[0][2]] if acts[0][0] == ADVANCE else of[0]
-            if not modifies(s, s.modifier, action):
-                return False
+        if acts and not modifies(s, s.modifier, action_of(acts[0])):
+            return False
     elif s.modified or REGION_STEP in steps:
         return False
     if REGION_STEP in steps and (s.modified or s.tables.part[s.effect_of(s.modifier) * 3] != P_REGION):
         return False
     if len(s.pending) > 0 and not (steps[0] in (END_TURN, BEGIN, FINAL) or RESOLVE in steps):
         return False
-    return all(possible_effect(code) for code in s.pending)
+    if len(s.pending) > 0 and any(f[0] in (ADVANCE, BUILD) or (f[0] in ACTIVATED and f[2] == 0) for f in frames):
+        return False
+    return all(possible_effect(s, actor, code) for code in s.pending)
 
 
-def possible_effect(code: int) -> bool:
+def possible_effect(s: ZaibatsuState, seat: int, code: int) -> bool:
     """Whether an effect can wait: what happens at once never does."""
     part, extra = part_of(code), extra_of(code)
-    if not 0 <= code < 2 * OPTIONAL or not 1 <= amount_of(code) <= MOST:
+    if not 0 <= code < 2 * OPTIONAL or not 1 <= amount_of(code) <= (1 if PART_NAMES[part] in ONLY_ONE else MOST):
         return False
+    if code >= OPTIONAL and extra == 0 and s.modifier == NOBODY:
+        return False
+    if part == P_MACHINE_PRODUCE and extra > 0:
+        return extra <= s.own[seat * OWN + SLOTS_N] and s.own[seat * OWN + TILE + extra - 1] < OLD
     if part < P_RD or part in (P_LOCKED, P_STORED) or P_PER_TRACK < part < P_STEP or part > P_STEP:
         return False
     if P_SHIP <= part <= P_SHIP_DEPARTMENT:
@@ -259,12 +278,17 @@ def counted(mask: int, n: int, size: int) -> bool:
 def possible(s: ZaibatsuState, step: int, seat: int, a: int, b: int) -> bool:
     """Whether the numbers of a frame make sense."""
     own = list(s.own)[seat * OWN : (seat + 1) * OWN] if seat >= 0 else []
-    if step in (CHOOSE_START, TURN, RESOLVE, PIECE_STEP, BUILD):
+    if step in (CHOOSE_START, TURN, RESOLVE, PIECE_STEP):
         return seat >= 0
+    if step == BUILD:
+        return can_build_any(s, seat)
     if step == CHOOSE_OLD:
-        return own[SLOTS_N] == 0
+        return own[SLOTS_N] == 0 and own[START_A] == START_OLD
     if step == CHOOSE_WORKER:
-        return own[WORKERS_N] == 0 and any(s.men[BAG + c] for c in range(COLOURS))
+        in_bag = any(s.men[BAG + c] for c in range(COLOURS))
+        return own[WORKERS_N] == 0 and own[START_A] == START_WORKER and in_bag
+    if step in ACTIVATED and a == 0 and not begun(s, step, seat):
+        return False
     if step in (MACHINES_STEP, PRODUCTION_STEP):
         return 0 <= a <= 3 and counted(b, a, own[SLOTS_N])
     if step in (SHIPS_STEP, TRAINS_STEP):
@@ -280,6 +304,13 @@ def possible(s: ZaibatsuState, step: int, seat: int, a: int, b: int) -> bool:
     if step in EFFECTS:
         return possible_ask(s, step, own, a, b)
     return possible_stage(s, step, seat, a, b)
+
+
+def begun(s: ZaibatsuState, step: int, seat: int) -> bool:
+    """Whether an action with no activation yet can be done: else it could not have been chosen."""
+    if step == SHIPS_STEP:
+        return can_ships(s, seat)
+    return can_do(s, seat, ACTION_OF[step][0])
 
 
 def possible_market(s: ZaibatsuState, step: int, seat: int, a: int, b: int) -> bool:
@@ -306,10 +337,10 @@ def possible_ask(s: ZaibatsuState, step: int, own: list[int], a: int, b: int) ->
             TRAIN_STEP: (P_TRAIN, P_TRAIN_FINANCE),
             MACHINE_STEP: (P_MACHINE, P_MACHINE_PRODUCE),
         }[step]
-        return possible_effect(a) and low <= part_of(a) <= high
+        return possible_effect(s, s.actor, a) and low <= part_of(a) <= high
     if step == MODIFY_STEP:
         steps = P_RD <= part_of(a) <= P_FINANCE or part_of(a) == P_HIRED
-        return possible_effect(a) and a >= OPTIONAL and steps and s.modifier != NOBODY
+        return possible_effect(s, s.actor, a) and a >= OPTIONAL and steps
     if step == PRODUCE_STEP:
         return 0 <= a < own[SLOTS_N] and own[TILE + a] < OLD
     if step == SPREAD_STEP:
@@ -341,7 +372,9 @@ def possible_stage(s: ZaibatsuState, step: int, seat: int, a: int, b: int) -> bo
         return s.difficulty > 0
     if step == BONUS_STEP:
         return 0 <= a < REGIONS
-    if step in (ADVANCE, BEGIN):
+    if step == ADVANCE:
+        return a in (0, 1) and s.coins(seat) > 0
+    if step == BEGIN:
         return a in (0, 1)
     if step == REWARD_STEP:
         return 0 < a < 1 << KINDS

@@ -93,8 +93,8 @@ class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     workers: list[str] = []
     """The lowest first; experts as `red expert`."""
     factories: list[FactoryPosition] = []
-    kept_machine: Natural = 0
-    kept_goods: Natural = 0
+    kept_machine: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
+    kept_goods: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     start: list[str] = []
     """Starting tokens A and B."""
     upgraded: list[str] = []

@@ -95,6 +95,11 @@ from akinai.games.zaibatsu.steps.base import effect
 from akinai.games.zaibatsu.steps.setup import turn_demand
 
 
+def short(text: str) -> bool:
+    """Whether it is a number of a reasonable length."""
+    return text.isdecimal() and len(text) < 5
+
+
 class Reader(PartReader):
     """Puts everything where the file says. Whether all components are there, `conserved` says later."""
 
@@ -151,7 +156,7 @@ class Reader(PartReader):
         self.exactly("demand", len(p.demand), MARKETS)
         for m, text in enumerate(p.demand):
             tile, side = self.two(text, f"demand[{m}]")
-            if not tile.isdecimal():
+            if not short(tile):
                 raise self.wrong(f"demand[{m}]", say("problem.value", value=text))
             s.demand_tile[m] = self.number(int(tile), DEMAND_TILES, f"demand[{m}]")
             s.demand_turn[m] = self.word(side, SIDE_NAMES, f"demand[{m}]")
@@ -189,13 +194,13 @@ class Reader(PartReader):
             market, side = self.two(name, "tokens")
             at = self.word(market, MARKET_NAMES, "tokens") * SIDES + self.word(side, SIDE_NAMES, "tokens")
             whose, value = self.two(text, f"tokens.{name}")
-            if not (whose.isdecimal() and value.isdecimal()):
+            if not (short(whose) and short(value)):
                 raise self.wrong(f"tokens.{name}", say("problem.value", value=text))
             seat = self.seat(int(whose), f"tokens.{name}", self.automa_owner)
             s.board[TOKEN + at] = seat * 8 + self.number(int(value), VALUES, f"tokens.{name}") + 1
         for name, by in p.trains.items():
             region, space = self.two(name, "trains")
-            number = int(space) if space.isdecimal() else 0
+            number = int(space) if short(space) else 0
             at = self.word(region, REGION_NAMES, "trains") * TRACK_SPACES
             at += self.number(number, TRACK_SPACES, f"trains.{name}")
             s.board[RAIL + at] = self.seat(by, f"trains.{name}", self.automa_owner)
@@ -349,10 +354,10 @@ class Reader(PartReader):
         may = bool(words) and words[-1] == "may"
         words = words[:-1] if may else words
         extra = 0
-        if len(words) == 4 and words[2] == "not" and words[3].isdecimal():
+        if len(words) == 4 and words[2] == "not" and short(words[3]):
             extra = int(words[3])
             words = words[:2]
-        if len(words) != 2 or not words[0].isdecimal() or words[1] not in PART_NAMES or extra >= AMOUNT:
+        if len(words) != 2 or not short(words[0]) or words[1] not in PART_NAMES or extra >= AMOUNT:
             raise self.wrong(path, say("problem.value", value=text))
         amount = int(words[0])
         if not 1 <= amount < AMOUNT:

@@ -392,7 +392,7 @@ class ZaibatsuState(Layout):
         for value in range(VALUES):
             if found[value] != (1 + twice(value + 1) if self.difficulty > 0 else 0):
                 return f"{found[value]} influence tokens of value {value + 1} of the Automa"
-        if trains != (PIECES if self.difficulty > 0 else 0):
+        if trains != (PIECES if self.difficulty > 0 else 0) or self.automa_trains < 0:
             return "the Automa's trains"
         return ""
 
