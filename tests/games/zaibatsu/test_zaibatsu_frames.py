@@ -19,6 +19,7 @@ from akinai.engine.fuzz import LONGEST
 from akinai.games.registry import GAMES
 from akinai.games.zaibatsu import GAME, own
 from akinai.games.zaibatsu.ids import (
+    AMOUNT,
     COLOUR_NAMES,
     OPTIONAL,
     P_MACHINE,
@@ -26,7 +27,9 @@ from akinai.games.zaibatsu.ids import (
     P_SHIP,
     P_SHIP_COINS,
     P_TRAIN,
+    P_TRAIN_COINS,
     PART_NAMES,
+    PARTS,
     TILE_NAMES,
 )
 from akinai.games.zaibatsu.state import ZaibatsuState
@@ -82,8 +85,11 @@ BAD: list[tuple[str, dict[str, Any], str]] = [
         "resolve 0, department 0 0 0", "resolve 0, department 0 61 0", "resolve 0, department 0 3 45",
         "resolve 0, department 0 1 128", "resolve 0, department 0 1 63",
         "resolve 0, innovate 0 61", "resolve 0, innovate 0 -1", "resolve 0, swap 0 0", "resolve 0, swap 0 61",
-        "advance 0 2", "region 0 0", "region 0 16",
+        "advance 0 2", f"resolve 0, ship 0 {code(PARTS)}", f"resolve 0, train 0 {code(AMOUNT - 1)}",
+        f"resolve 0, machine 0 {code(AMOUNT - 1, 2, 1, may=True)}", f"resolve 0, modify 0 {code(AMOUNT - 1, may=True)}",
     )),
+    ("end_turn 0 0, region 0 0", REGION, FRAME),
+    ("end_turn 0 0, region 0 16", REGION, FRAME),
     *((rows, IDLE, FRAME) for rows in (
         "end_turn 0 1", "end_turn 0 2", "end_round 0 2 0", "end_round 0 0 2", "automa 0",
         "end_turn 0 0, consolidate 0 7 0", "end_turn 0 0, consolidate 0 -1 0",
@@ -184,6 +190,12 @@ LATER: list[tuple[str, P, str, dict[str, Any]]] = [
     ("steps without coins", P(workers="red"), "end_turn 0 0, advance 0 0, resolve 0, piece 0", {}),
     ("ships without iron", POOR, "end_turn 0 0, ships 0 0 0", {"pending": ["2 yellow", "1 train"]}),
     ("goods for markets", POOR, "end_turn 0 0, markets 0 0 0", {"pending": ["1 any"]}),
+    ("trains after the last iron", P(coins=9, iron=2, finance=6, workers="red"),
+     f"end_turn 0 0, trains 0 0 0, resolve 0, train 0 {code(P_TRAIN_COINS, 5, 1, may=True)}", {}),
+    ("machines after the last coin", P(coins=6, workers="red", factories="cotton1"),
+     f"end_turn 0 0, machines 0 0 0, resolve 0, ship 0 {code(P_SHIP_COINS, 2, 1, may=True)}", {}),
+    ("ships without room for the expert", P(coins=9, iron=9, workers="red red red white yellow"),
+     f"end_turn 0 0, ships 0 0 0, resolve 0, ship 0 {code(P_SHIP)}", {}),
     ("red or white thrice", POOR, "end_turn 0 0", {"pending": ["3 red_or_white"]}),
     ("production beyond the factories", ANN, "end_turn 0 0", {"pending": ["1 machine_produce not 6"]}),
     ("a modifier's steps without a modifier", POOR, "end_turn 0 0", {"pending": ["3 rd may"]}),

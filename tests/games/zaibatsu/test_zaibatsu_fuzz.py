@@ -30,10 +30,10 @@ def test_all_setups() -> None:
 
 
 def test_random_games_without_a_fault() -> None:
-    """Every set-up twice."""
-    tally = fuzz.fuzz(GAME, 60, "ci", deep_every=900)
-    assert tally.games == 60
-    assert tally.checks > 8
+    """Every set-up three times."""
+    tally = fuzz.fuzz(GAME, 90, "ci", deep_every=600)
+    assert tally.games == 90
+    assert tally.checks > 10
     assert tally.most_legal <= 100
 
 
@@ -111,7 +111,11 @@ def walked(seed: int, setup: Setup, steps: int) -> tuple[ZaibatsuState, Chance]:
 
 
 @settings(max_examples=30, deadline=None)
-@given(seed=st.integers(0, 10**9), setup=st.sampled_from(SETUPS), choices=st.lists(st.integers(0, 10**6), max_size=300))
+@given(
+    seed=st.integers(0, 10**9),
+    setup=st.sampled_from(SETUPS),
+    choices=st.lists(st.integers(0, 10**6), min_size=50, max_size=300),
+)
 def test_any_choices_lead_to_a_sound_state(seed: int, setup: Setup, choices: list[int]) -> None:
     s = own(GAME.start(setup, chance_of(str(seed))))
     for choice in choices:
