@@ -60,10 +60,12 @@ from akinai.games.zaibatsu.ids import (
 )
 from akinai.games.zaibatsu.tables import Tables
 
+MOST_AMOUNT = 60
+"""Effects that wait are kept in numbers with room for no more."""
 MOST_KEPT = 3
 """The action space has no more for keeping coal and coins over a Consolidation."""
-Natural = Annotated[int, msgspec.Meta(ge=0, le=60)]
-Positive = Annotated[int, msgspec.Meta(ge=1, le=60)]
+Natural = Annotated[int, msgspec.Meta(ge=0, le=MOST_AMOUNT)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=MOST_AMOUNT)]
 Side = Literal["cotton", "paper", "bento", "lenses", "bulbs", "clocks"]
 GOODS_WORDS = ["coal", "silk", "iron", "coins", "vp"]
 TRACK_WORDS = ["rd", "mining", "finance"]
@@ -279,8 +281,9 @@ def parts(text: str, words: list[str], path: str, most: int = MOST_PARTS) -> lis
     found: list[tuple[int, int]] = []
     for piece in text.split(",") if text.strip() else []:
         match = re.fullmatch(r"\s*([1-9]\d?)\s+([a-z_]+)\s*", piece)
-        known = match is not None and match.group(2) in words and int(match.group(1)) < 64
-        if match is None or not known or len(found) == most:
+        known = match is not None and match.group(2) in words and int(match.group(1)) <= MOST_AMOUNT
+        again = match is not None and any(PART_NAMES[part] == match.group(2) for part, _ in found)
+        if match is None or not known or again or len(found) == most:
             raise EditionProblem(path, say("zaibatsu.problem.bonus", text=piece.strip(), words=", ".join(words)))
         part, amount = PART_NAMES.index(match.group(2)), int(match.group(1))
         if match.group(2) == "token" and amount not in (3, 5, 7):
@@ -315,6 +318,8 @@ ONLY_ONE = {
     "free_production", "again_mining", *(f"favor_{area}" for area in AREA_NAMES),
 }  # fmt: skip
 """Parts that happen once: another number would mean nothing."""
+ALONE = {"region", "good", "free_production", "keep", "train_influence"}
+"""Parts that change how an action is done, and share an effect with no other."""
 ONLY_WHEN = {
     "region": ("trains",),
     "good": ("produce", "produce_each"),
@@ -322,6 +327,7 @@ ONLY_WHEN = {
     "keep": ("always",),
     "train_influence": ("always",),
     "goods_here": ("now",),
+    "stored_coal": ("now",),
 }
 
 
@@ -329,7 +335,7 @@ def fits(when: str, words: list[str]) -> bool:
     """Whether these parts can happen at this time; some only alone."""
     if when in ("always", "produce_once") and not all(when in ONLY_WHEN.get(word, ()) for word in words):
         return False
-    if any(word in ONLY_WHEN for word in words) and len(words) > 1:
+    if len(words) > 1 and any(word in ALONE for word in words):
         return False
     return all(when in ONLY_WHEN.get(word, WHEN_NAMES) for word in words)
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from akinai.engine.kernel import bits
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu.components import ONLY_ONE
+from akinai.games.zaibatsu.components import MOST_AMOUNT, ONLY_ONE
 from akinai.games.zaibatsu.ids import (
     ADVANCE,
     AMOUNT_STEP,
@@ -64,6 +64,7 @@ from akinai.games.zaibatsu.ids import (
     P_TRAIN,
     P_TRAIN_FINANCE,
     PART_NAMES,
+    PARTS,
     PAY_STEP,
     PER_REGION,
     PERIODS,
@@ -152,8 +153,6 @@ ABOVE: dict[int, set[int]] = {
     REWARD_STEP: {TAKE_STEP},
 }
 ACTIVATED = {MACHINES_STEP, PRODUCTION_STEP, SHIPS_STEP, TRAINS_STEP, MARKETS_STEP, INVEST_STEP}
-MOST = 60
-"""No edition has larger amounts."""
 
 
 def impossible(s: ZaibatsuState) -> Sentence | None:
@@ -189,6 +188,8 @@ def joined(below: Frame, above: Frame) -> bool:
     """Whether two frames, one on the other, belong to one seat and one thing."""
     step, place = above[0], above[2]
     if below[0] not in (END_ROUND, GOAL_STEP, FINAL) and above[1] != below[1]:
+        return False
+    if below[0] in ACTIVATED and below[2] == 0 and step != CHOOSE_MODIFIER:
         return False
     if step == PAY_STEP:
         return place == (1 if below[0] == TRAINS_STEP else 0)
@@ -253,7 +254,9 @@ def turn_fits(s: ZaibatsuState, frames: list[Frame], steps: list[int]) -> bool:
 def possible_effect(s: ZaibatsuState, seat: int, code: int) -> bool:
     """Whether an effect can wait: what happens at once never does."""
     part, extra = part_of(code), extra_of(code)
-    if not 0 <= code < 2 * OPTIONAL or not 1 <= amount_of(code) <= (1 if PART_NAMES[part] in ONLY_ONE else MOST):
+    if not 0 <= code < 2 * OPTIONAL or part >= PARTS:
+        return False
+    if not 1 <= amount_of(code) <= (1 if PART_NAMES[part] in ONLY_ONE else MOST_AMOUNT):
         return False
     if code >= OPTIONAL and extra == 0 and s.modifier == NOBODY:
         return False
@@ -344,10 +347,10 @@ def possible_ask(s: ZaibatsuState, step: int, own: list[int], a: int, b: int) ->
     if step == PRODUCE_STEP:
         return 0 <= a < own[SLOTS_N] and own[TILE + a] < OLD
     if step == SPREAD_STEP:
-        return 0 <= a <= MOST and 0 <= b < 1 << SLOTS
+        return 0 <= a <= MOST_AMOUNT and 0 <= b < 1 << SLOTS
     if step == DEPARTMENT_STEP:
-        return 0 <= b < 128 and 1 <= a <= (COLOURS - (b % 64).bit_count() if b else MOST)
-    return 1 <= a <= MOST or (step == INNOVATE_STEP and a == 0)
+        return 0 <= b < 128 and 1 <= a <= (COLOURS - (b % 64).bit_count() if b else MOST_AMOUNT)
+    return 1 <= a <= MOST_AMOUNT or (step == INNOVATE_STEP and a == 0)
 
 
 def possible_stage(s: ZaibatsuState, step: int, seat: int, a: int, b: int) -> bool:
