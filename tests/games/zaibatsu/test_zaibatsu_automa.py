@@ -15,9 +15,11 @@ from akinai.engine.match import Match
 from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import (
     AutomaIdle,
+    AutomaPassed,
     AutomaRegion,
     AutomaReturned,
     AutomaShuffled,
+    AutomaSpace,
     AutomaTurn,
     FinalRounds,
     Gained,
@@ -64,7 +66,9 @@ def test_rulebook_example_of_the_automas_turn() -> None:
     assert [e for e in events if not isinstance(e, TurnBegan)] == [
         AutomaTurn(8, 4),
         AutomaReturned(4, COLOUR_NAMES.index("white")),
+        AutomaPassed(1, 3, 0, "ahead"),
         AutomaRegion(0, 2, 4, "behind"),
+        AutomaSpace(2, "printed", 0),
         TokenPlaced(AUTOMA, 2, 4),
     ]
     assert view(match).regions[0].influence == [4, 6]
@@ -193,7 +197,7 @@ def test_a_workers_token_acts_up_to_the_difficulty(token: int, space: str, diffi
     assert len(of(events, TrainBuilt)) == (acts and space == "D")
     assert len(of(events, TokenPlaced)) == (acts and space == "E")
     reasons = [e.reason for e in of(events, AutomaIdle)]
-    assert reasons == (["worker"] if space in "ABC" else [] if acts else ["level"])
+    assert reasons == (["space"] if space in "ABC" else [] if acts else ["level"])
 
 
 # ---- the region

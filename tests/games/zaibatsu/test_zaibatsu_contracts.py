@@ -26,7 +26,7 @@ def test_example_of_investments_and_contracts() -> None:
     assert finance(match) == 3
     play(match, "invest paper", "contract level2", "department blue")
     assert purse(match) == {"coins": 5}
-    play(match, "step rd")  # Paper 3A has led to a bonus on Finance
+    play(match, "modifier paper3", "step rd")  # Paper 3A leads to a bonus on Finance
     assert finance(match) == 5
     play(match, "invest cotton", "contract yellow")
     assert board(match).sources["departments"] == 2

@@ -2,15 +2,16 @@
 
 ids, tables         numbers behind the words, an edition's numbers
 components          what an edition must hold (`editions/` has the published ones)
-state               where every worker, piece, tile and token is
-steps/              the rulebook's chapters: set-up, turn (hiring, end of turn and round), actions, markets (and
-                    investments), pieces (ships, machines, trains), effects (their order, departments), consolidation,
-                    goals, solo (the Automa)
+layout, state       the tables of a state; where every worker, piece, tile and token is
+steps/              the rulebook's chapters: set-up, turn (hiring, end of turn and round), actions (R&D, Mining, Ships,
+                    Trains, modifiers), industry (factories, machines, production), markets (and investments), pieces
+                    (ships, machines, trains), effects (their order), choices (what they ask), consolidation, goals,
+                    solo (the Automa)
 scoring             influence, the final scoring, the winner
-events, view        what happens, what can be seen
+events, view, sheet what happens, what can be seen, what is printed on every player board
 notation, narration actions and events in words
 position, reading   position files; frames: what cannot be in one
-valuation           how bots judge a state
+valuation           how bots judge a state; worth: what things are worth; quick: small choices without looking ahead
 rules/, text/       the numbered rules and all sentences, in every language
 """
 

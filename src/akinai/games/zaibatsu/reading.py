@@ -114,7 +114,8 @@ class Reader(PartReader):
 
     def two(self, text: str, path: str) -> tuple[str, str]:
         words = text.split()
-        if len(words) != 2:
+        if len(words) != 2 or " ".join(words) != text or words[1].startswith("0"):
+            # One way to write it: two names for one place would hide each other.
             raise self.wrong(path, say("problem.value", value=text))
         return words[0], words[1]
 

@@ -305,8 +305,10 @@ def spots(s: ZaibatsuState, action: i64) -> list[str]:
         return ["factory:" + label]
     if verb in ("build", "modifier"):
         return ["tile:" + label]
-    if verb in ("advance", "finance", "swap"):
-        return ["track:" + verb]
+    if verb == "advance":
+        return ["track:mining" if s.a else "track:rd"]
+    if verb in ("finance", "swap"):
+        return ["track:finance"]
     if verb == "step":
         return ["track:" + label]
     if verb in ("ship", "region", "department", "contract", "start", "invest", "worker", "piece"):

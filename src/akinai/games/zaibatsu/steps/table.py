@@ -6,8 +6,9 @@ from typing import Any
 
 from akinai.engine.kernel import Step
 from akinai.games.zaibatsu.steps.actions import Advance, ChooseModifier, RegionStep, Ships, Trains
+from akinai.games.zaibatsu.steps.choices import DepartmentStep, Innovate, Modify, Spread, Swap
 from akinai.games.zaibatsu.steps.consolidation import Consolidate, FavorStep, KeepStep, Wages
-from akinai.games.zaibatsu.steps.effects import DepartmentStep, Innovate, Modify, Resolve, Spread, Swap
+from akinai.games.zaibatsu.steps.effects import Resolve
 from akinai.games.zaibatsu.steps.goals import GoalStep
 from akinai.games.zaibatsu.steps.industry import Build, Machines, ProduceStep, Production
 from akinai.games.zaibatsu.steps.markets import Amount, Bonus, Home, Invest, Markets, Reward, Take
