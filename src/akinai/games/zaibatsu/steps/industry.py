@@ -84,6 +84,8 @@ def can_build(s: ZaibatsuState, seat: i64, tile: i64) -> bool:
 def can_build_any(s: ZaibatsuState, seat: i64) -> bool:
     if s.own[seat * OWN + SLOTS_N] == SLOTS or s.coins(seat) < factory_price(s, seat):
         return False
+    if silk_for(s, seat, 0) > s.own[seat * OWN + SILK]:
+        return False  # not even the lowest level
     for tile in range(TILES):
         if s.offer >> tile & 1 and can_build(s, seat, tile):
             return True

@@ -176,8 +176,10 @@ def can_place(s: ZaibatsuState, seat: i64, space: i64, n: i64) -> bool:
 
 def can_market(s: ZaibatsuState, seat: i64, space: i64) -> bool:
     goods = s.goods_of(seat, s.demand[space])
-    for n in range(1, 4):
-        if n <= goods and can_place(s, seat, space, n):
+    if goods > 3:
+        goods = 3
+    for n in range(1, goods + 1):
+        if can_place(s, seat, space, n):
             return True
     return False
 

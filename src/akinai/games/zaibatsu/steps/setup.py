@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from akinai.engine.chance import EVERYONE
-from akinai.engine.kernel import AutoStep, Choices, bit, filled
+from akinai.engine.kernel import AutoStep, Choices, bit, filled, zeros
 from akinai.engine.sentence import Sentence, say
 from akinai.games.zaibatsu.events import FirstPlayer, LaidOut, MachineKept, StartChosen, WorkerTaken
 from akinai.games.zaibatsu.ids import (
@@ -150,7 +150,7 @@ def hire_workers(s: ZaibatsuState) -> None:
 def lay_factories(s: ZaibatsuState) -> None:
     """As many tiles of each kind as there are players; one more advanced one than players (Z-2.6, Z-19.1)."""
     for kind in range(KINDS):
-        weights = filled(TILES, 0)
+        weights = zeros(TILES)
         for n in range(NUMBERS - 1):
             weights[kind * NUMBERS + n] = 1
         for i in range(s.chairs):
@@ -158,7 +158,7 @@ def lay_factories(s: ZaibatsuState) -> None:
             weights[tile] = 0
             lay_tile(s, tile)
     if s.advanced:
-        weights = filled(TILES, 0)
+        weights = zeros(TILES)
         for kind in range(KINDS):
             weights[kind * NUMBERS + NUMBERS - 1] = 1
         for i in range(s.seats + 1):

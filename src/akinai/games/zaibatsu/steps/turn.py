@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from akinai.engine.chance import EVERYONE
-from akinai.engine.kernel import AutoStep, Choices, zeros
+from akinai.engine.kernel import AutoStep, Choices
 from akinai.engine.sentence import Sentence, say
 from akinai.games.zaibatsu.events import (
     FinalRounds,
@@ -168,11 +168,7 @@ class Turn(Decision):
 
     def hands(self, s: ZaibatsuState, action: i64) -> bool:
         """Whether there is a worker to hire for the action."""
-        at: i64 = HIRING + s.tables.space_of[action] * COLOURS
-        for colour in range(COLOURS):
-            if s.men[at + colour] > 0:
-                return True
-        return False
+        return occupied(s, HIRING + s.tables.space_of[action] * COLOURS)
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
         seat = s.actor
@@ -239,6 +235,14 @@ def begin_action(s: ZaibatsuState, seat: i64, action: i64) -> None:
 # ---- workers
 
 
+def occupied(s: ZaibatsuState, at: i64) -> bool:
+    """Whether there is a worker at a place of the table of workers."""
+    for colour in range(COLOURS):
+        if s.men[at + colour] > 0:
+            return True
+    return False
+
+
 def on_space(s: ZaibatsuState, space: i64) -> i64:
     n: i64 = 0
     for colour in range(COLOURS):
@@ -257,11 +261,11 @@ def refill(s: ZaibatsuState) -> bool:
     """Empty hiring spaces get the topmost row of the queue; False if there is none left for one of them."""
     enough: bool = True
     for space in range(SPACES):
-        if on_space(s, space) > 0:
+        if occupied(s, HIRING + space * COLOURS):
             continue
         filled: bool = False
         for row in range(ROWS):
-            if in_row(s, row) > 0:
+            if occupied(s, QUEUE + row * COLOURS):
                 for colour in range(COLOURS):
                     s.men[HIRING + space * COLOURS + colour] = s.men[QUEUE + row * COLOURS + colour]
                     s.men[QUEUE + row * COLOURS + colour] = 0
@@ -276,10 +280,9 @@ def refill(s: ZaibatsuState) -> bool:
 
 def draw_worker(s: ZaibatsuState, to: i64) -> bool:
     """A worker from the bag to a place; False if the bag is empty."""
-    weights = zeros(COLOURS)
+    weights = s.men[BAG : BAG + COLOURS]
     total: i64 = 0
     for colour in range(COLOURS):
-        weights[colour] = s.men[BAG + colour]
         total += weights[colour]
     if total == 0:
         return False
