@@ -28,6 +28,7 @@ from akinai.games.zaibatsu.ids import (
     ACTION_NAMES,
     AREA_NAMES,
     CITY_NAMES,
+    COAL_PRICE,
     COLOUR_NAMES,
     CONTRACT_NAMES,
     CONTRACTS,
@@ -37,6 +38,7 @@ from akinai.games.zaibatsu.ids import (
     MARKET,
     MARKET_NAMES,
     MOST_PARTS,
+    NEED_RD,
     NOBODY,
     P_STEP,
     PART_NAMES,
@@ -372,6 +374,7 @@ def fill_factories(t: Tables, data: ZaibatsuEdition) -> None:
             padded = found + [(NOBODY, 0)] * (MOST_PARTS - len(found))
             part += [p for p, _ in padded]
             amount += [n for _, n in padded]
+    t.need_rd, t.coal_price = vec[i64](NEED_RD), vec[i64](COAL_PRICE)
     t.modifies = vec[i64]([WHEN_ACTION[time] for time in when])
     t.when, t.part, t.amount = vec[i64](when), vec[i64](part), vec[i64](amount)
 

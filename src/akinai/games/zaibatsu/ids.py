@@ -130,7 +130,6 @@ MOST_PAIRS: Final = 5
 TOKENS: Final = 9
 """The Automa's action tokens."""
 AUTOMA_TOKENS: Final = 10
-AUTOMA_VALUES: Final = [1, 2, 3, 3, 4, 5, 5, 6, 7, 7]
 AUTOMA_ROWS: Final = [0, 3, 6, 10]
 """Where the rows of the Automa's influence tokens begin: one for each period."""
 DIFFICULTY_NAMES: Final = ["easy", "normal", "hard"]
@@ -162,8 +161,8 @@ START_GOODS_N: Final = 2
 START_COAL_N: Final = 3
 MOST_MACHINES_PAID: Final = 4
 """Bulbs 5A pays for so many machines at most."""
-THRESHOLD_POINTS: Final = [[5, 8, 10], [10, 16, 20]]
-"""By threshold (lower, higher) and favor level."""
+THRESHOLD_POINTS: Final = [0, 5, 8, 10]
+"""For the lower threshold by favor level; the higher one brings twice as much."""
 RANKS: Final = [150, 180, 210, 240]
 
 # The parts of effects. The first five and LOCKED happen at once; the others wait until they are resolved.

@@ -31,6 +31,7 @@ from akinai.games.zaibatsu.ids import (
     REGIONS,
     SILK,
     SLOTS_N,
+    THRESHOLD_POINTS,
 )
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import score, sell_silk
@@ -94,7 +95,7 @@ def objective(s: ZaibatsuState, seat: i64, area: i64, level: i64) -> i64:
     if area == CONTRACTS_AREA:
         return s.tables.contract_points[s.own[at + DONE_N] * (LEVELS + 1) + level]
     n = s.own[at + RD + area]
-    lower: i64 = 5 if level == 1 else 8 if level == 2 else 10
+    lower: i64 = THRESHOLD_POINTS[level]
     if n >= s.tables.higher[area]:
         return 2 * lower
     return lower if n >= s.tables.lower[area] else 0

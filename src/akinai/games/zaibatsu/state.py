@@ -11,6 +11,7 @@ from akinai.games.zaibatsu.ids import (
     AUTOMA_TOKENS,
     BUILT,
     CITIES,
+    COINS,
     COLOURS,
     CONTRACTS,
     DONE,
@@ -19,6 +20,8 @@ from akinai.games.zaibatsu.ids import (
     EXPERT,
     FAVOR,
     FAVORS,
+    FINANCE,
+    FURTHEST,
     GOODS,
     GOODS_SPACES,
     HARBOUR,
@@ -42,12 +45,14 @@ from akinai.games.zaibatsu.ids import (
     PIECES,
     RAIL,
     RAILS,
+    RD,
     RESERVE,
     RESOURCES,
     SCORE,
     SETS_REMOVED,
     SHIPS,
     SIDES,
+    SILK,
     SLOTS,
     SLOTS_N,
     SOURCES,
@@ -91,7 +96,7 @@ class ZaibatsuState(Layout):
 
     def coins(self, seat: i64) -> i64:
         """What can be paid in coins: silk counts as coins."""
-        return self.own[seat * OWN + 3] + self.own[seat * OWN + 1]
+        return self.own[seat * OWN + COINS] + self.own[seat * OWN + SILK]
 
     def effect_of(self, tile: i64) -> i64:
         """Where the effect of a factory stands in the tables."""
@@ -210,9 +215,9 @@ class ZaibatsuState(Layout):
         if not 0 <= own[at + STORED] <= own[at]:
             return "stored coal"
         for track in range(3):
-            if not 1 <= own[at + 5 + track] <= self.tables.length[track]:
+            if not 1 <= own[at + RD + track] <= self.tables.length[track]:
                 return f"track {track}"
-        if not own[at + 7] <= own[at + 11] <= self.tables.length[2]:
+        if not own[at + FINANCE] <= own[at + FURTHEST] <= self.tables.length[2]:
             return "Finance has been further"
         n = own[at + WORKERS_N]
         if not 0 <= n <= WORKER_SPACES:

@@ -17,6 +17,9 @@ class Tables:
         self.part: vec[i64] = vec[i64]()
         """(tile * 2 + side) * MOST_PARTS + i, NOBODY after the last; `amount` beside it."""
         self.amount: vec[i64] = vec[i64]()
+        self.need_rd: vec[i64] = vec[i64]()
+        """R&D that a factory needs, by level; `coal_price` beside it."""
+        self.coal_price: vec[i64] = vec[i64]()
         self.length: vec[i64] = vec[i64]()
         """Spaces of the R&D, Mining and Finance tracks."""
         self.track_part: list[vec[i64]] = []

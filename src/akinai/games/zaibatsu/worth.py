@@ -49,6 +49,7 @@ from akinai.games.zaibatsu.ids import (
     SHIPS,
     SLOTS,
     SLOTS_N,
+    THRESHOLD_POINTS,
     TILE,
     TRACKED,
     TRAINS,
@@ -208,7 +209,7 @@ class Worth:
     def threshold(self, s: ZaibatsuState, seat: i64, area: i64, n: i64) -> float:
         """What an objective with thresholds is worth with n spaces: with its favor token, or the one it may get."""
         level = s.own[seat * OWN + FAVOR + area]
-        each = 5.0 if level == 1 else 8.0 if level == 2 else 10.0
+        each = float(THRESHOLD_POINTS[level])
         if level == 0:
             each = 4.0 * self.left
         lower = float(s.tables.lower[area])
@@ -342,7 +343,7 @@ class Worth:
         if area >= TRACKED:
             now = float(objective(s, seat, area, level))
             return now + 0.5 * self.left * float(5 + 3 * level)
-        each = 5.0 if level == 1 else 8.0 if level == 2 else 10.0
+        each = float(THRESHOLD_POINTS[level])
         n = float(s.own[seat * OWN + RD + area])
         lower = float(s.tables.lower[area])
         higher = float(s.tables.higher[area])

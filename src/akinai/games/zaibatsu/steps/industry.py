@@ -12,6 +12,7 @@ from akinai.games.zaibatsu.ids import (
     BUILT,
     CHEAPER,
     COAL,
+    COINS,
     DO_BUILD,
     DO_DONE,
     DO_FREE,
@@ -32,6 +33,7 @@ from akinai.games.zaibatsu.ids import (
     SLOTS_N,
     START_A,
     START_CHEAP,
+    STEP_PRICE,
     TILE,
     TILES,
     W_EACH,
@@ -66,19 +68,18 @@ def factory_price(s: ZaibatsuState, seat: i64) -> i64:
 
 def silk_for(s: ZaibatsuState, seat: i64, tile: i64) -> i64:
     """Silk for the R&D that is missing; a number beyond all means if too much is (Z-7.3)."""
-    need: i64 = 2 + 2 * (kind_of(tile) // 2)
-    missing: i64 = need - s.own[seat * OWN + RD]
+    missing: i64 = s.tables.need_rd[kind_of(tile) // 2] - s.own[seat * OWN + RD]
     if missing <= 0:
         return 0
     if missing > 3:
         return 1000
-    return 1 if missing == 1 else 3 if missing == 2 else 6
+    return STEP_PRICE[missing]
 
 
 def can_build(s: ZaibatsuState, seat: i64, tile: i64) -> bool:
     at: i64 = seat * OWN
     silk = s.own[at + SILK] - silk_for(s, seat, tile)
-    return silk >= 0 and s.own[at + 3] + silk >= factory_price(s, seat)
+    return silk >= 0 and s.own[at + COINS] + silk >= factory_price(s, seat)
 
 
 def can_build_any(s: ZaibatsuState, seat: i64) -> bool:
@@ -175,7 +176,7 @@ class Machines(Activity):
 
 
 def coal_price(s: ZaibatsuState, seat: i64, slot: i64) -> i64:
-    return 2 + kind_of(s.own[seat * OWN + TILE + slot]) // 2
+    return s.tables.coal_price[kind_of(s.own[seat * OWN + TILE + slot]) // 2]
 
 
 def can_produce(s: ZaibatsuState, seat: i64, slot: i64) -> bool:
