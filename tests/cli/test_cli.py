@@ -193,7 +193,7 @@ def test_commands_at_the_prompt(akinai: Akinai, tmp_path: Path) -> None:
     assert saved["seed"] is None
     going_on = akinai("play", "osaka", "--from", "here.json", typed="quit\n")
     assert going_on.returncode == 0
-    assert "Your turn" in going_on.stdout
+    assert "Buy goods" in going_on.stdout
 
 
 def test_two_people_pass_the_screen_and_take_back(akinai: Akinai) -> None:

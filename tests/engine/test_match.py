@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from akinai.engine import record
+from akinai.engine.chance import chance_of
 from akinai.engine.errors import BadChoice, CannotUndo
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match, Seat
 from akinai.engine.position import fingerprint
 from akinai.games.osaka import GAME
 from akinai.games.osaka.events import Bought, Paid
+from akinai.games.yokohama import GAME as YOKOHAMA
 
 
 def new(seed: str = "match", seats: int = 2) -> Match:
@@ -204,3 +206,74 @@ def test_a_branch_has_a_new_future() -> None:
         numbers.add(tuple(other.state.chance.numbers()))
     assert len(numbers) == 3
     assert tuple(before.chance.numbers()) not in numbers
+
+
+def test_a_proposal_changes_nothing_until_it_is_accepted() -> None:
+    match, other = new("proposal"), new("proposal")
+    before = fingerprint(GAME, match.state)
+    first = match.state.legal_list()[0]
+    move, after = match.propose(first)
+    second = after.legal_list()[0]
+    next_move, last = match.propose(second, after)
+    assert fingerprint(GAME, match.state) == before
+    assert len(match.moves) == 2
+    match.accept(move, after)
+    match.accept(next_move, last)
+    assert [other.apply(first), other.apply(second)] == [move, next_move]
+    assert fingerprint(GAME, match.state) == fingerprint(GAME, other.state)
+    assert match.apply(match.state.legal_list()[0]) == other.apply(other.state.legal_list()[0])
+
+
+def test_a_proposal_that_is_illegal() -> None:
+    with pytest.raises(IllegalAction):
+        new().propose(10**6)
+
+
+def test_states_one_after_another() -> None:
+    match = whole_game("states", 2)
+    for number, s in enumerate(match.states(), 1):
+        if number % 20 == 0 or number == len(match.moves):
+            assert fingerprint(GAME, s) == fingerprint(GAME, match.state_at(number))
+    assert s.over
+
+
+def test_undo_of_a_choice_takes_forced_moves_with_it() -> None:
+    """Found in random games of Yokohama, where seats are asked even when there is one answer."""
+    found = 0
+    for seed in ("a", "b", "c"):
+        match = Match(YOKOHAMA, YOKOHAMA.setup(2), seed=seed)
+        chance = chance_of(seed)
+        while not match.state.over and found < 20:
+            legal = match.state.legal_list()
+            move = match.apply(legal[chance.below(len(legal))])
+            assert move.forced == (len(legal) == 1)
+            back = match.last_choice(move.actor)
+            if back > 1:
+                found += 1
+                assert [m.forced for m in match.moves[-back:]] == [False] + [True] * (back - 1)
+                assert match.choice_barrier(move.actor) is None
+    assert found
+
+
+def test_a_choice_that_cannot_go_back_says_why() -> None:
+    match = new()
+    seat = match.state.actor
+    match.apply(match.state.legal_list()[0])
+    match.apply(match.state.legal_list()[0])
+    assert match.last_choice(seat) == 0
+    why = match.choice_barrier(seat)
+    assert why is not None
+    assert why.id == "undo.other"
+
+
+def test_a_complete_record_holds_what_nobody_knows() -> None:
+    match = whole_game("complete")
+    running = Match(GAME, match.setup, seed="complete")
+    for move in match.moves[:-1]:
+        running.apply(move.action)
+    assert any(label.startswith("?") for row in record.record(running).moves for label in row)
+    complete = record.record(running, complete=True)
+    assert not any(label.startswith("?") for row in complete.moves for label in row)
+    assert complete.seed == "complete"
+    assert complete.result is None
+    assert fingerprint(GAME, record.replay(GAME, complete, "f").state) == fingerprint(GAME, running.state)

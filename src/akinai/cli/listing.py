@@ -13,12 +13,13 @@ from akinai.arena import bench as benchmark
 from akinai.arena import simulate as simulation
 from akinai.cli.boards import board
 from akinai.cli.speech import SPEECH
+from akinai.engine import files
 from akinai.engine import fuzz as fuzzer
 from akinai.engine import position as positions
 from akinai.engine import record as records
 from akinai.engine.chance import fresh_seed
-from akinai.engine.decode import decode_json, read_bytes
-from akinai.engine.errors import BadChoice, BadFile
+from akinai.engine.decode import read_bytes
+from akinai.engine.errors import BadChoice
 from akinai.engine.events import Event
 from akinai.engine.game import Game, Setup
 from akinai.engine.match import Match
@@ -102,15 +103,8 @@ def simulate(game: Game, setup: Setup, bots: list[str], games: int, seed: str | 
 
 def load(file: Path) -> tuple[Game, Match]:
     """A record or a position, whichever the file holds."""
-    data = read_bytes(file)
-    plain = decode_json(data, dict, str(file))
-    if "moves" in plain:
-        game, rec = records.read(data, str(file), GAMES)
-        return game, records.replay(game, rec, str(file))
-    if "position" in plain:
-        game, setup, state, seats = positions.read(data, str(file), GAMES)
-        return game, Match(game, setup, seats, state=state)
-    raise BadFile("error.file.kind", file=str(file))
+    _, match = files.load(read_bytes(file), str(file), GAMES)
+    return match.game, match
 
 
 def replay(file: Path, check: bool) -> None:

@@ -33,8 +33,6 @@ class Play:
         self.shown = 0
         """How many moves of the log have been told."""
         self.last_person: int | None = None
-        self.forced: set[int] = set()
-        """The numbers of the moves that were made for a person because there was no other."""
         self.shown_turn: int | None = None
         """The turn for which the board was shown: inside a turn, what has changed is told in words."""
 
@@ -107,7 +105,6 @@ class Play:
                     match.apply(self.bots[seat].choose(Glimpse(match.state, seat), self.chance))
                 elif len(legal) == 1:
                     # Asked only so that others cannot tell what is in the hand: nobody need type the one answer.
-                    self.forced.add(len(match.moves))
                     match.apply(legal[0])
                 else:
                     self.person(seat)
@@ -183,14 +180,10 @@ class Play:
     def undo(self, seat: int) -> None:
         """Takes back the person's last choice, and with it the moves that were made for him since."""
         match = self.match
-        last, most = len(match.moves) - 1, match.undoable(seat)
-        chosen = next((n for n in range(most) if last - n not in self.forced), None)
-        if chosen is None:
-            # Nothing but forced moves: what lies before them is in the way.
-            why = match.barrier(seat, most)
-            raise CannotUndo(why.id if why is not None else "undo.nothing")
-        match.undo(seat, chosen + 1)
-        self.forced = {number for number in self.forced if number < len(match.moves)}
+        why = match.choice_barrier(seat)
+        if why is not None:
+            raise CannotUndo(why.id)
+        match.undo(seat, match.last_choice(seat))
         self.shown = min(self.shown, len(match.moves))
         self.shown_turn = None
 

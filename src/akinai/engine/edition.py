@@ -13,12 +13,11 @@ import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from akinai.engine.decode import convert, read_bytes
+from akinai.engine.decode import convert
 from akinai.engine.errors import BadChoice, BadFile
 from akinai.engine.sentence import Arg, Sentence, say
 from akinai.engine.texts import catalogue
@@ -55,7 +54,7 @@ class Value(msgspec.Struct, frozen=True):
     path: str
     value: int | str
     source: str
-    kind: str
+    kind: Literal["rulebook", "public", "reconstructed"]
     text: Sentence | str
 
 
@@ -192,15 +191,15 @@ def check_texts(edition: Edition) -> None:
             raise EditionProblem(f"sources.{id}", say("problem.missing", field="text"))
 
 
-def load(path: Path, type: type[T], game: str) -> Edition:
-    """An edition of one's own, from a TOML file. Errors name the file, the line and the path."""
-    text = read_bytes(path).decode("utf-8", "replace")
+def read(text: str, file: str, type: type[T], game: str) -> Edition:
+    """An edition of one's own, from the text of a TOML file. Errors name the file, the line and the path."""
     try:
         raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadFile("error.file.malformed", file=str(path), reason=str(error)) from None
+    except (ValueError, RecursionError) as error:
+        # Beside what the parser calls a mistake: numbers of thousands of digits, and brackets a thousand deep.
+        raise BadFile("error.file.malformed", file=file, reason=str(error)) from None
     try:
-        edition = build(raw, type, str(path), published=False)
+        edition = build(raw, type, file, published=False)
         if edition.data.game == game:
             check_texts(edition)
         return edition
@@ -214,7 +213,7 @@ def load(path: Path, type: type[T], game: str) -> Edition:
         assert isinstance(problem, Sentence)
         what = problem
     line = line_of(text, where)
-    raise BadFile("error.edition.place", file=str(path), line=line, path=where, problem=what) from None
+    raise BadFile("error.edition.place", file=file, line=line, path=where, problem=what) from None
 
 
 def embedded(raw: dict[str, Any], type: type[T], file: str) -> Edition:

@@ -131,7 +131,7 @@ def check_record(match: Match) -> None:
                 raise Fault(f"the record of {eyes} replays to another view of seat {eye}")
         if record.record(other, eyes) != rec:
             raise Fault(f"the record of {eyes}, replayed, makes another record")
-    same = record.replay(match.game, full_record(match), "record")
+    same = record.replay(match.game, record.record(match, complete=True), "record")
     if fingerprint(match.game, same.state) != fingerprint(match.game, match.state):
         raise Fault("the record replays to another state")
 
@@ -150,7 +150,7 @@ def check_undo(match: Match, chance: Chance) -> None:
         return
     before, actor, moves = fingerprint(match.game, s), s.actor, len(match.moves)
     legal = s.legal_list()
-    trial = record.replay(match.game, full_record(match), "undo")
+    trial = record.replay(match.game, record.record(match, complete=True), "undo")
     trial.apply(legal[chance.below(len(legal))])
     if trial.undoable(actor) > 0:
         trial.undo(actor)
@@ -158,18 +158,6 @@ def check_undo(match: Match, chance: Chance) -> None:
             raise Fault("undo does not restore the state")
     if fingerprint(match.game, match.state_at(moves)) != before:
         raise Fault("the log does not replay to the state")
-
-
-def full_record(match: Match) -> record.Record:
-    """A record with nothing left out, also of a running game: it never leaves the program."""
-    labels = match.game.chance_labels(match.setup.edition)
-    rows = [[match.space.names[m.action], *(labels[p][r] for p, r, _ in m.chance)] for m in match.moves]
-    return msgspec.structs.replace(
-        record.record(match),
-        seed=match.seed,
-        setup=[labels[p][r] for p, r, _ in match.setup_chance],
-        moves=rows,
-    )
 
 
 def check_view(match: Match, seat: int | None, chance: Chance) -> None:
@@ -181,6 +169,8 @@ def check_view(match: Match, seat: int | None, chance: Chance) -> None:
     here = msgspec.json.encode(match.game.view(match.state, seat))
     if msgspec.json.encode(match.game.view(other, seat)) != here:
         raise Fault(f"the view of seat {seat} changes with what it cannot see")
+    if not match.state.over and match.game.result(other).sources != match.game.result(match.state).sources:
+        raise Fault(f"the points tell seat {seat} what it cannot see")
 
 
 def check_events(match: Match, seat: int | None, chance: Chance) -> None:

@@ -12,6 +12,7 @@ import msgspec
 from akinai.engine import edition as editions
 from akinai.engine.chance import Chance
 from akinai.engine.codec import ActionSpace
+from akinai.engine.decode import read_bytes
 from akinai.engine.edition import Edition, EditionData
 from akinai.engine.errors import BadChoice
 from akinai.engine.events import Event
@@ -63,11 +64,15 @@ class Game(ABC):
     def edition(self, name: str | None = None) -> Edition:
         """A published edition by name, or one of the user's own by the path of its file."""
         if name is not None and (name.endswith(".toml") or "/" in name or "\\" in name):
-            mine = editions.load(Path(name), self.edition_type, self.id)
-            if mine.data.game != self.id:
-                raise BadChoice("error.edition.game", name=name, game=self.id, other=mine.data.game)
-            return mine
+            return self.own_edition(read_bytes(Path(name)).decode("utf-8", "replace"), name)
         return self.published(name or self.default_edition)
+
+    def own_edition(self, text: str, file: str) -> Edition:
+        """An edition of the user's own, from the text of its file."""
+        mine = editions.read(text, file, self.edition_type, self.id)
+        if mine.data.game != self.id:
+            raise BadChoice("error.edition.game", name=file, game=self.id, other=mine.data.game)
+        return mine
 
     def published(self, name: str) -> Edition:
         """A published edition by name. Files name editions so: never by a path, which could lead anywhere."""

@@ -284,9 +284,16 @@ class State:
 class Valuation:
     """How good a position looks, for bots. Compiled, one per game."""
 
+    part_names: list[str] = ["position"]
+    """What the value is made of, for hints: their texts are `<game>.hint.<part>`."""
+
     @abstractmethod
     def value(self, s: State, seat: i64) -> float:
         """What the state is worth to the seat, between turns; in points, more or less."""
+
+    def parts(self, s: State, seat: i64) -> list[float]:
+        """The value in its parts; their sum is the value."""
+        return [self.value(s, seat)]
 
     @abstractmethod
     def quick(self, s: State) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from akinai.engine.chance import Chance, ChanceNeeded, chance_of, fresh_seed
@@ -10,6 +12,7 @@ from akinai.engine.events import Event
 from akinai.engine.game import Game, Setup
 from akinai.engine.kernel import NO_SEAT, State
 from akinai.engine.sentence import Arg, Sentence, say
+from akinai.engine.texts import catalogue
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -17,6 +20,20 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
     name: str = ""
     bot: str = ""
+
+
+def seat_names(game: str, seats: list[Seat]) -> list[Arg]:
+    """What the seats of a game are called in sentences: by name, or by the colour; bots by their kind as well."""
+    names: list[Arg] = []
+    for number, seat in enumerate(seats):
+        name: Arg = seat.name or say(f"{game}.seat.{number}")
+        if seat.bot:
+            # A record may name a bot that we do not have.
+            known = "bot." + seat.bot in catalogue("en")
+            bot: Arg = say("bot." + seat.bot) if known else seat.bot
+            name = say("seat.bot", name=name, bot=bot)
+        names.append(name)
+    return names
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -32,6 +49,8 @@ class Move(msgspec.Struct, frozen=True):
     revealed: bool
     """Chance has given something, or a secret was shown: undo stops here."""
     events: list[Event]
+    forced: bool = False
+    """There was no other choice: undo takes it back together with the choice before it."""
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -40,6 +59,16 @@ class Preview(msgspec.Struct, frozen=True):
     events: list[Event]
     chance: bool
     """Whether chance decides how it goes on."""
+
+
+def moved(s: State, action: int, chance: list[tuple[int, int, int]], events: list[Event]) -> Move:
+    """Plays an action on a state whose chance results and events go to these lists."""
+    actor, turn = s.actor, s.turn
+    secret = False if s.over else s.table[s.step].secret(s)
+    forced = len(s.legal_list()) == 1
+    results = s.chance.results
+    s.apply(action)
+    return Move(actor, action, turn, secret, list(chance), s.chance.results > results, list(events), forced)
 
 
 class Match:
@@ -91,17 +120,29 @@ class Match:
 
     def apply(self, action: int) -> Move:
         """Plays an action; an illegal one is refused and nothing changes."""
-        s = self.state
-        actor, turn = s.actor, s.turn
-        secret = False if s.over else s.table[s.step].secret(s)
         self.chance_log.clear()
         self.events.clear()
-        results = s.chance.results
-        s.apply(action)
-        revealed = s.chance.results > results
-        move = Move(actor, action, turn, secret, list(self.chance_log), revealed, list(self.events))
+        move = moved(self.state, action, self.chance_log, self.events)
         self.moves.append(move)
         return move
+
+    def propose(self, action: int, before: State | None = None) -> tuple[Move, State]:
+        """The move and the state after it, without changing anything: for those who keep it safe before it counts.
+
+        `before` is the state after another proposal that it follows.
+        """
+        after = (before or self.state).clone()
+        chance: list[tuple[int, int, int]] = []
+        events: list[Event] = []
+        after.chance.log = chance
+        after.listener = events.append
+        return moved(after, action, chance, events), after
+
+    def accept(self, move: Move, after: State) -> None:
+        """Makes a proposed move count."""
+        self.moves.append(move)
+        self.state = after
+        self.listen()
 
     def play(self, notation: str) -> Move:
         return self.apply(self.space.parse(notation))
@@ -133,11 +174,7 @@ class Match:
 
     def names(self) -> list[Arg]:
         """What the seats are called in sentences."""
-        names: list[Arg] = []
-        for number, seat in enumerate(self.seats):
-            name: Arg = seat.name or say(f"{self.game.id}.seat.{number}")
-            names.append(say("seat.bot", name=name, bot=seat.bot) if seat.bot else name)
-        return names
+        return seat_names(self.game.id, self.seats)
 
     # ---- going back
 
@@ -151,6 +188,14 @@ class Match:
             s.advance(move.action)
         s.chance.script = None
         return s
+
+    def states(self) -> Iterator[State]:
+        """The states after each move, by replay: one state that goes on, to be looked at and not kept."""
+        s = self.initial.clone()
+        s.chance.script = [(c[0], c[1]) for m in self.moves for c in m.chance]
+        for move in self.moves:
+            s.advance(move.action)
+            yield s
 
     def undoable(self, seat: int) -> int:
         """How many of the last moves the seat may take back."""
@@ -171,6 +216,19 @@ class Match:
         if move.revealed:
             return say("undo.revealed")
         return None
+
+    def last_choice(self, seat: int) -> int:
+        """How many moves back the seat's last choice lies, forced moves after it included; 0 if it may not go back."""
+        for n in range(1, self.undoable(seat) + 1):
+            if not self.moves[-n].forced:
+                return n
+        return 0
+
+    def choice_barrier(self, seat: int) -> Sentence | None:
+        """Why the seat cannot take back its last choice; None if it can."""
+        if self.last_choice(seat):
+            return None
+        return self.barrier(seat, self.undoable(seat)) or say("undo.nothing")
 
     def undo(self, seat: int, moves: int = 1) -> None:
         """Takes back the seat's last moves, or says what is in the way."""

@@ -114,13 +114,14 @@ def read_setup(game: Game, given: Common, file: str) -> Setup:
 # ---- writing
 
 
-def record(match: Match, seats: Iterable[int] | None = None) -> Record:
+def record(match: Match, seats: Iterable[int] | None = None, complete: bool = False) -> Record:
     """The record of a match.
 
     Of a running game it holds neither the seed nor anything that none of `seats` may know (default: what everybody
-    knows). Of a finished game it is complete.
+    knows). Of a finished game it is complete; so it is with `complete`, for those who keep the game itself.
     """
-    game, s, over = match.game, match.state, match.state.over
+    game, s = match.game, match.state
+    over = s.over or complete
     known = {EVERYONE, *(seats or ())}
     labels = game.chance_labels(match.setup.edition)
 
@@ -145,7 +146,7 @@ def record(match: Match, seats: Iterable[int] | None = None) -> Record:
         seed=match.seed if over else None,
         setup=chance(match.setup_chance),
         moves=[[action(m), *chance(m.chance)] for m in match.moves],
-        result=match.game.result(match.state) if over else None,
+        result=match.game.result(match.state) if s.over else None,
     )
 
 

@@ -24,9 +24,10 @@ HOLE = re.compile(r"\{\{(\w+)\}\}")
 
 
 def areas() -> Iterator[Traversable]:
-    """The folders with a catalogue in them: the program's own, and one per game."""
+    """The folders with a catalogue in them: the program's own, the browser's, and one per game."""
     root = files("akinai")
     yield root / "text"
+    yield root / "table" / "text"
     for game in sorted((root / "games").iterdir(), key=lambda f: f.name):
         folder = game / "text"
         if folder.is_dir():

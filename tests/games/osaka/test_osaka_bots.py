@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from akinai.arena.simulate import share, simulate, spread
+from akinai.bots.advice import rate
 from akinai.bots.bot import Glimpse
 from akinai.bots.registry import BOTS, make_bot
 from akinai.engine.chance import chance_of
@@ -92,3 +93,23 @@ def test_wrong_bots() -> None:
         simulate(GAME, GAME.setup(2), ["random"] * 3, 1, "x")
     with pytest.raises(BadChoice, match="0 is not a number of games"):
         simulate(GAME, GAME.setup(2), ["random"], 0, "x")
+
+
+def test_the_parts_of_a_value_add_up_to_it() -> None:
+    valuation = GAME.valuation()
+    for s in positions(3, 5):
+        for seat in range(3):
+            parts = valuation.parts(s, seat)
+            assert len(parts) == len(valuation.part_names)
+            assert sum(parts) == pytest.approx(valuation.value(s, seat))
+
+
+def test_advice_rates_every_action_and_says_why() -> None:
+    for s in positions(2, 3):
+        rated = rate(GAME, Glimpse(s, s.actor), chance_of("advice"))
+        assert sorted(action for action, _, _ in rated) == sorted(s.legal_list())
+        gains = [gain for _, gain, _ in rated]
+        assert gains == sorted(gains, reverse=True)
+        assert sum(gains) == pytest.approx(0, abs=1e-6)
+        for _, gain, parts in rated:
+            assert sum(parts.values()) == pytest.approx(gain)

@@ -50,6 +50,8 @@ class Buying(Event, frozen=True, tag="buying"):
     seat: int
     kinds: list[int]
     price: int
+    sailing: list[int]
+    """For every ship the space it will be on after the purchase."""
 
 
 class Paid(Event, frozen=True, tag="paid"):

@@ -118,7 +118,7 @@ def narrate(s: OsakaState, event: Event, names: list[Arg]) -> Sentence | None:
             return say("osaka.log.reserve_farm" if farm else "osaka.log.reserve", seat=names[seat], card=card(s, kind))
         case ev.Paid(seat, kind, _):
             return say("osaka.log.pay", seat=names[seat], card=card(s, kind))
-        case ev.Buying(seat, kinds, price):
+        case ev.Buying(seat, kinds, price, _):
             return say("osaka.log.buy", seat=names[seat], cards=cards(s, kinds), price=price)
         case ev.ShipMoved(colour, _, end):
             return say("osaka.log.ship", ship=colour_of("ship", colour), space=space_name(s, end))

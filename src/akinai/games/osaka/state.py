@@ -178,6 +178,17 @@ class OsakaState(State):
         """The market cards that the seat would buy."""
         return [self.market[i] for i in range(len(self.market)) if self.open_to(i, seat)]
 
+    def landing(self, seat: i64, colour: i64) -> i64:
+        """Where a ship will be when the seat has bought: 1 space on for one card, 2 for more, Edo at most (O-4.6)."""
+        n: i64 = 0
+        for i in range(len(self.market)):
+            by = self.market_by[i]
+            if (by == NOBODY or by == seat) and self.market[i] // FACES == colour:
+                n += 1
+        steps: i64 = 2 if n > 1 else n
+        end: i64 = self.ships[colour] + steps
+        return end if end < self.tables.goal else self.tables.goal
+
     def price(self, seat: i64) -> i64:
         """The sum of all market cards that the seat would buy; 0 if there is none."""
         total: i64 = 0

@@ -74,13 +74,22 @@ def delivery(distance: i64) -> float:
 
 
 class OsakaValuation(Valuation):
+    part_names = ["points", "tokens", "goods", "coins", "rivals", "end"]
+
     def __init__(self) -> None:
         self.w = Weights()
 
     def value(self, s: State, seat: i64) -> float:
         assert isinstance(s, OsakaState)
+        after = self.threat(s)
+        if after is not None:
+            sure = self.w.danger
+            return sure * self.relative(after, seat) + (1.0 - sure) * self.relative(s, seat)
+        return self.relative(s, seat)
+
+    def threat(self, s: OsakaState) -> OsakaState | None:
+        """The state after the next seat's purchase, if it can buy and gains by it: that is as good as done."""
         if s.step == TURN and not s.over:
-            # What the next seat can buy is as good as bought, if it gains by it.
             mover = s.actor
             price = s.price(mover)
             if price > 0 and s.coins(mover) >= price:
@@ -90,9 +99,40 @@ class OsakaValuation(Valuation):
                 while not after.over and after.turn == turn:
                     after.advance(self.quick(after))
                 if self.relative(after, mover) > self.relative(s, mover):
-                    sure = self.w.danger
-                    return sure * self.relative(after, seat) + (1.0 - sure) * self.relative(s, seat)
-        return self.relative(s, seat)
+                    return after
+        return None
+
+    def parts(self, s: State, seat: i64) -> list[float]:
+        assert isinstance(s, OsakaState)
+        now = self.parts_now(s, seat)
+        after = self.threat(s)
+        if after is None:
+            return now
+        sure = self.w.danger
+        then = self.parts_now(after, seat)
+        return [sure * then[i] + (1.0 - sure) * now[i] for i in range(len(now))]
+
+    def parts_now(self, s: OsakaState, seat: i64) -> list[float]:
+        """What `relative` adds up, one by one."""
+        end = 0.0
+        if s.over:
+            ahead: bool = True
+            for other in range(s.seats):
+                if other != seat and rank(s, other) >= rank(s, seat):
+                    ahead = False
+            end = self.w.win if ahead else -self.w.win
+        points = float(s.points(seat))
+        tokens = 0.0
+        goods = 0.0
+        coins = 0.0
+        if not s.over:
+            left = self.game_left(s)
+            tokens = self.w.token * left * float(s.tokens_of(seat))
+            for c in range(COLOURS):
+                goods += self.goods(s, seat, c, left)
+            coins = self.purse(s, seat)
+        rivals = self.relative(s, seat) - end - points - tokens - goods - coins
+        return [points, tokens, goods, coins, rivals, end]
 
     def relative(self, s: OsakaState, seat: i64) -> float:
         """The seat's prospects, less those of its rivals."""
@@ -117,22 +157,28 @@ class OsakaValuation(Valuation):
         value = float(s.points(seat))
         if s.over:
             return value
-        w = self.w
+        left = self.game_left(s)
+        value += self.w.token * left * float(s.tokens_of(seat))
+        for c in range(COLOURS):
+            value += self.goods(s, seat, c, left)
+        return value + self.purse(s, seat)
+
+    def game_left(self, s: OsakaState) -> float:
+        """How much of the game is left, by the tokens of whoever has most."""
         most: i64 = 0
         for other in range(s.seats):
             n = s.tokens_of(other)
             if n > most:
                 most = n
-        left = 1.0 - float(most) / float(TOKENS_TO_END)
-        value += w.token * left * float(s.tokens_of(seat))
-        for c in range(COLOURS):
-            value += self.goods(s, seat, c, left)
+        return 1.0 - float(most) / float(TOKENS_TO_END)
+
+    def purse(self, s: OsakaState, seat: i64) -> float:
+        """What the coins in hand are worth."""
+        w = self.w
         coins = s.coins(seat)
         if coins > w.coins_enough:
-            value += w.coin * float(w.coins_enough) + w.coin_beyond * float(coins - w.coins_enough)
-        else:
-            value += w.coin * float(coins)
-        return value
+            return w.coin * float(w.coins_enough) + w.coin_beyond * float(coins - w.coins_enough)
+        return w.coin * float(coins)
 
     def goods(self, s: OsakaState, seat: i64, colour: i64, left: float) -> float:
         """What the goods of a colour and the icons that guard them promise."""

@@ -7,9 +7,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.chance import Chance
-from akinai.games.osaka.ids import COLOUR_NAMES, COLOURS, KINDS, NOBODY
+from akinai.games.osaka.ids import COLOUR_NAMES, COLOURS, FACES, KINDS, NOBODY
 from akinai.games.osaka.scoring import sale
 from akinai.games.osaka.state import OsakaState
+
+
+class KindView(msgspec.Struct, frozen=True):
+    """A kind of card; events give kinds by their number."""
+
+    card: str
+    colour: int
+    value: int
+    icons: int
+    count: int
+    """How many of them there are in the game."""
 
 
 class MarketCard(msgspec.Struct, frozen=True):
@@ -39,6 +50,7 @@ class OsakaView(msgspec.Struct, frozen=True, tag_field="game", tag="osaka"):
     seat: int | None
     """Whose view it is; None for a spectator."""
     colours: list[str]
+    kinds: list[KindView]
     actor: int | None
     active: int | None
     """Whose turn it is; in a payout others may be asked."""
@@ -67,6 +79,11 @@ def many(names: list[str], counts: list[int]) -> list[str]:
     return [name for name, n in zip(names, counts, strict=True) for _ in range(n)]
 
 
+def kinds(s: OsakaState) -> list[KindView]:
+    t = s.tables
+    return [KindView(t.labels[k], k // FACES, t.value[k], t.icons[k], t.count[k]) for k in range(KINDS)]
+
+
 def row(names: list[str], cards: vec[i64], by: vec[i64]) -> list[MarketCard]:
     """Market or farm with the markers on it."""
     return [MarketCard(names[k], None if b == NOBODY else b) for k, b in zip(cards, by, strict=True)]
@@ -83,6 +100,7 @@ def view(s: OsakaState, seat: int | None) -> OsakaView:
     return OsakaView(
         seat=seat,
         colours=COLOUR_NAMES,
+        kinds=kinds(s),
         actor=None if s.over else s.actor,
         active=None if s.over else active(s),
         step=step,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from akinai.engine.kernel import Choices, Step, zeros
+from akinai.engine.kernel import Choices, Step
 from akinai.engine.sentence import Sentence, say
 from akinai.games.osaka.events import Bought, Paid, ShipMoved
-from akinai.games.osaka.ids import CLOSE, COLOURS, DO_DONE, DO_PAY, FACES, KINDS, NOBODY
+from akinai.games.osaka.ids import CLOSE, COLOURS, DO_DONE, DO_PAY, KINDS, NOBODY
 from akinai.games.osaka.state import OsakaState
 from akinai.games.osaka.steps.payout import pay_out
 
@@ -66,13 +66,12 @@ def complete(s: OsakaState) -> None:
     price = s.b
     left = vec[i64]()
     left_by = vec[i64]()
-    per_colour = zeros(COLOURS)
+    landing = [s.landing(seat, c) for c in range(COLOURS)]
     for i in range(len(s.market)):
         kind = s.market[i]
         by = s.market_by[i]
         if by == NOBODY or by == seat:
             s.goods[seat * KINDS + kind] += 1
-            per_colour[kind // FACES] += 1
             if by == seat:
                 s.marker_out[seat] = 0
         else:
@@ -84,10 +83,9 @@ def complete(s: OsakaState) -> None:
     s.market_by = left_by
     arrived: bool = False
     for c in range(COLOURS):
-        if per_colour[c] > 0:
-            start = s.ships[c]
-            steps: i64 = 2 if per_colour[c] > 1 else 1
-            s.ships[c] = min(start + steps, s.tables.goal)
+        start = s.ships[c]
+        if landing[c] != start:
+            s.ships[c] = landing[c]
             if s.ships[c] == s.tables.goal:
                 arrived = True
             if s.listener is not None:

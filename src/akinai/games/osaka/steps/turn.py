@@ -11,6 +11,7 @@ from akinai.engine.kernel import Choices, Step, bit
 from akinai.engine.sentence import Sentence, say
 from akinai.games.osaka.events import Buying, CoinTaken, GameEnded, Passed, Reserved, TurnBegan
 from akinai.games.osaka.ids import (
+    COLOURS,
     DO_BUY,
     DO_RESERVE,
     DO_RESERVE_FARM,
@@ -102,7 +103,7 @@ class Turn(Step[OsakaState]):
         if action == DO_BUY:
             price = s.price(seat)
             if s.listener is not None:
-                s.listener(Buying(seat, s.for_sale(seat), price))
+                s.listener(Buying(seat, s.for_sale(seat), price, [s.landing(seat, c) for c in range(COLOURS)]))
             s.swap(PAY, seat, price, price)
             return
         if action < DO_RESERVE:
