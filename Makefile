@@ -1,24 +1,29 @@
 # The two commands of the README are `make play` and `make test`; both set up everything they need in .venv.
+# `make play LAN=1` lets friends on the network join.
 
 VENV := .venv
 PY := $(VENV)/bin/python
-GAME := osaka
 PIP := $(PY) -m pip --disable-pip-version-check -q
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*') setup.py pyproject.toml compiled.txt
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path '*/table/static/*') \
+	setup.py pyproject.toml compiled.txt
+WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -name openapi.json)
+PAGE := src/akinai/table/static/index.html
+NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix web --no-audit --no-fund --loglevel=error
 
 .PHONY: play test lint bench docs clean
 
 play: $(VENV)/.installed
-	@$(VENV)/bin/akinai play $(GAME)
+	@$(VENV)/bin/akinai serve --open $(if $(LAN),--host 0.0.0.0)
 
-test: $(VENV)/.test $(VENV)/.compiled lint
-	PYTHONPATH=$(CURDIR)/src AKINAI_EXPECT=pure $(PY) -m pytest --ignore tests/builds
+test: $(VENV)/.test $(VENV)/.compiled $(VENV)/.chromium lint
+	PYTHONPATH=$(CURDIR)/src AKINAI_EXPECT=pure $(PY) -m pytest --ignore tests/builds --ignore tests/web
 	AKINAI_EXPECT=compiled $(PY) -m pytest
 
-lint: $(VENV)/.test
+lint: $(VENV)/.test $(VENV)/.npm
 	$(PY) -m ruff check src tests tools setup.py
 	$(PY) -m ruff format --check src tests tools setup.py
 	$(PY) -m mypy
+	$(NPM) run --silent check
 
 bench: $(VENV)/.test $(VENV)/.compiled
 	$(VENV)/bin/akinai bench osaka
@@ -28,25 +33,40 @@ bench: $(VENV)/.test $(VENV)/.compiled
 # The documents that are generated from the package.
 docs: $(VENV)/.installed
 	$(PY) tools/make_docs.py
+	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" $(PY) tools/make_client.py
 
 $(VENV)/.made: tools/make_venv.sh
 	@sh tools/make_venv.sh $(VENV)
 	@touch $@
 
 $(VENV)/.run: $(VENV)/.made constraints.txt pyproject.toml
-	$(PIP) install -c constraints.txt $$($(PY) tools/requirements.py run build)
+	$(PY) tools/requirements.py run build | $(PIP) install -c constraints.txt -r /dev/stdin
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.run
-	$(PIP) install -c constraints.txt $$($(PY) tools/requirements.py test bench)
+	$(PY) tools/requirements.py test bench | $(PIP) install -c constraints.txt -r /dev/stdin
+	@touch $@
+
+# What the page is built with; the Node that builds it comes with the run's packages.
+$(VENV)/.npm: $(VENV)/.run web/package.json web/package-lock.json
+	@$(NPM) ci
+	@touch $@
+
+$(PAGE): $(VENV)/.npm $(WEB)
+	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 
 # An ordinary install, never an editable one: compiled modules beside the sources would hide later edits. Stale
 # files in build/ would be packed into the next wheel. Compiled where a C compiler is at hand.
-$(VENV)/.installed: $(VENV)/.run $(SOURCES)
+$(VENV)/.installed: $(VENV)/.run $(SOURCES) $(PAGE)
 	@rm -rf build src/*.egg-info
 	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@rm -rf src/*.egg-info
+	@touch $@
+
+# The browser of the browser tests.
+$(VENV)/.chromium: tools/need_chromium.sh $(VENV)/.made
+	@sh tools/need_chromium.sh
 	@touch $@
 
 # For the tests the compiled build is a must.
@@ -55,4 +75,4 @@ $(VENV)/.compiled: $(VENV)/.installed tools/need_compiled.sh
 	@touch $@
 
 clean:
-	rm -rf $(VENV) build output .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) build output web/node_modules src/akinai/table/static .mypy_cache .ruff_cache .pytest_cache

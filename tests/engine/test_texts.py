@@ -19,33 +19,38 @@ from akinai.engine.texts import (
 )
 from akinai.games.registry import GAMES as REGISTRY
 
-SOURCE = Path(__file__).parent.parent.parent / "src"
+ROOT = Path(__file__).parent.parent.parent
+SOURCES = [
+    *(ROOT / "src").rglob("*.py"),
+    *(ROOT / "web" / "src").rglob("*.ts"),
+    *(ROOT / "web" / "src").rglob("*.svelte"),
+]
 GAMES = tuple(REGISTRY)
-AREAS = "|".join(("cli", "error", "problem", "undo", "provenance", "rules", "seat", *GAMES))
-ID = re.compile(rf"""["']((?:{AREAS})(?:\.[a-z0-9_]+)+)["']""")
-PREFIX = re.compile(rf"""f?["']((?:{AREAS}|\{{[a-z._]*game[a-z._]*\}})(?:\.[a-z_]+)*\.)(?:["'] \+|\{{)""")
+AREAS = "|".join(("cli", "error", "problem", "undo", "provenance", "rules", "seat", "bot", "table", "web", *GAMES))
+ID = re.compile(rf"""["'`]((?:{AREAS})(?:\.[a-z0-9_]+)+)["'`]""")
+PREFIX = re.compile(rf"""f?["'`]((?:{AREAS}|\$?\{{[a-z._]*game[a-z._]*\}})(?:\.[a-z_]+)*\.)(?:["'] \+|\$?\{{)""")
 
 
 def used() -> tuple[set[str], set[str]]:
     """Ids in the source, and the beginnings of ids that are put together there."""
     ids: set[str] = set()
     prefixes: set[str] = set()
-    for path in SOURCE.rglob("*.py"):
+    for path in SOURCES:
         text = path.read_text()
         ids.update(ID.findall(text))
         for prefix in PREFIX.findall(text):
-            if prefix.startswith("{"):
+            if prefix.startswith(("{", "${")):
                 prefixes.update(game + prefix[prefix.index("}") + 1 :] for game in GAMES)
             else:
                 prefixes.add(prefix)
         ids.update(
             game + rest
             for game in GAMES
-            for rest in re.findall(r"""f["']\{[a-z._]*game[a-z._]*\}(\.[a-z_]+)["']""", text)
+            for rest in re.findall(r"""["'`]\$?\{[a-z._]*game[a-z._]*\}(\.[a-z_]+)["'`]""", text)
         )
     files = {f"{game}.{ending}" for game in GAMES for ending in ("json", "toml")}
     # `osaka.<kind>.` is put together with the kinds of things that have a colour.
-    prefixes -= {*(f"{game}." for game in GAMES), "cli.", "error.", "problem."}
+    prefixes -= {*(f"{game}." for game in GAMES), "cli.", "error.", "problem.", "web.", "table."}
     prefixes |= {"osaka.token.", "osaka.ship.", "osaka.goods."}
     return ids - files, prefixes
 

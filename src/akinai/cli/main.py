@@ -101,6 +101,18 @@ def build_app() -> typer.Typer:
             table.start(players, people, bots, options_of(option), edition, seed)
         table.run()
 
+    @app.command(help=t("cli.help.serve"))
+    def serve(
+        host: Annotated[str, typer.Option("--host", help=t("cli.arg.host"))] = "127.0.0.1",
+        port: Annotated[int | None, typer.Option("--port", min=0, max=65535, help=t("cli.arg.port"))] = None,
+        data: Annotated[Path | None, typer.Option("--data", help=t("cli.arg.data"))] = None,
+        open_page: Annotated[bool, typer.Option("--open", help=t("cli.arg.open"))] = False,
+    ) -> None:
+        # The server brings much along that the other commands need not wait for.
+        from akinai.cli import server
+
+        server.serve(host, port, data, open_page)
+
     @app.command(help=t("cli.help.simulate"))
     def simulate(
         game: GameName,

@@ -7,13 +7,7 @@ import tempfile
 from datetime import datetime
 from pathlib import Path
 
-
-def home() -> Path:
-    """AKINAI_HOME, or the usual place for a program's data."""
-    own = os.environ.get("AKINAI_HOME")
-    if own:
-        return Path(own)
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "akinai"
+from akinai.home import home
 
 
 def running(game: str) -> Path:

@@ -1,0 +1,118 @@
+"""What a seat gets to see and is asked. Every secret leaves by the game's own door: `view` and `seen`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
+
+from akinai.engine.chance import ChanceNeeded
+from akinai.engine.events import Event
+from akinai.engine.kernel import State
+from akinai.engine.match import Match
+from akinai.engine.sentence import Arg, Sentence
+from akinai.games.registry import View
+from akinai.table import api
+
+TURNING_POINTS = 3
+
+
+def view(match: Match, s: State, seat: int | None) -> View:
+    return cast(View, match.game.view(s, seat))
+
+
+def lines(match: Match, events: Iterable[Event], names: list[Arg]) -> list[Sentence]:
+    """Events in words; they must have been through `seen` before."""
+    said = (match.game.narrate(match.state, event, names) for event in events)
+    return [sentence for sentence in said if sentence is not None]
+
+
+def frame(match: Match, number: int, seat: int | None, after: View | None = None) -> api.Frame:
+    """The move that leads to `number` moves, or the set-up; `after` is the seat's view after it where it is at hand."""
+    if number == 0:
+        actor, turn, happened = None, 0, match.setup_events
+    else:
+        move = match.moves[number - 1]
+        actor, turn, happened = move.actor, move.turn, move.events
+    events = [match.game.seen(event, seat) for event in happened]
+    return api.Frame(
+        number=number,
+        actor=actor,
+        turn=turn,
+        lines=lines(match, events, match.names()),
+        events=events,
+        view=after,
+    )
+
+
+def choice(match: Match, action: int, names: list[Arg]) -> api.Choice:
+    """An action with what it would do, up to the first chance."""
+    s = match.state
+    after = s.clone()
+    events: list[Event] = []
+    after.chance.closed = True
+    after.listener = events.append
+    chance = False
+    try:
+        after.apply(action)
+    except ChanceNeeded:
+        chance = True
+    seen = [match.game.seen(event, s.actor) for event in events]
+    return api.Choice(
+        action=action,
+        notation=match.space.names[action],
+        text=match.game.describe(s, action),
+        spots=match.spots(action),
+        lines=lines(match, seen, names),
+        events=seen,
+        chance=chance,
+        final=chance or after.over or after.actor != s.actor or after.turn != s.turn,
+    )
+
+
+def ask(match: Match, seat: int | None) -> api.Ask | None:
+    """What is asked of the seat; None if nothing is."""
+    s = match.state
+    if seat is None or s.over or s.actor != seat:
+        return None
+    names = match.names()
+    choices = [choice(match, action, names) for action in s.legal_list()]
+    return api.Ask(seat, match.question(), match.rule(), choices)
+
+
+def undo(match: Match, seat: int | None) -> api.Undo:
+    if seat is None:
+        return api.Undo(False, None)
+    why = match.choice_barrier(seat)
+    return api.Undo(why is None, why)
+
+
+def standing(match: Match, s: State) -> api.Standing:
+    """Points as they are; who has won only when the game is over."""
+    result = match.game.result(s)
+    return api.Standing(
+        points=result.points,
+        sources=result.sources,
+        winners=result.winners if s.over else [],
+        ending=s.ending,
+        verdict=match.game.verdict(s) if s.over else None,
+    )
+
+
+def history(match: Match) -> api.History:
+    """Points after every turn, and the turns in which one seat gained most on the others."""
+    moves = [0]
+    points = [match.game.result(match.initial).points]
+    turn = match.initial.turn
+    last = len(match.moves)
+    for number, s in enumerate(match.states(), 1):
+        if s.turn != turn or number == last:
+            turn = s.turn
+            moves.append(number)
+            points.append(match.game.result(s).points)
+    gains: list[api.Turning] = []
+    for i in range(1, len(moves)):
+        for seat in range(match.setup.seats):
+            gain = points[i][seat] - points[i - 1][seat]
+            gains.append(api.Turning(moves[i], seat, gain))
+    best = sorted(gains, key=lambda g: (-g.gain, g.move))[:TURNING_POINTS]
+    return api.History(moves, points, sorted((g for g in best if g.gain > 0), key=lambda g: g.move))

@@ -1,0 +1,222 @@
+"""What is kept: SQLite by default, PostgreSQL by a URL. The log of a table is the game.
+
+Everything is written by one task that drains a queue into one transaction: many tables share one durable commit, and
+nobody waits for a lock. The transaction runs as a whole in a thread of its own: an asynchronous one would wait for its
+turn on the loop at every statement, while more and more changes gather behind it. Reads are asynchronous, with
+connections of their own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+MOST_TOGETHER = 500
+"""How many changes share a transaction at most."""
+
+METADATA = sa.MetaData()
+TABLES = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("start", sa.LargeBinary, nullable=False),  # a complete record, or a position, as a file
+    sa.Column("hints", sa.Boolean, nullable=False),
+    sa.Column("maker", sa.String(64), nullable=False),  # the hash of a browser's cookie
+    sa.Column("watch", sa.String(64), nullable=False),  # the token of the spectators' link
+    sa.Column("created", sa.String(32), nullable=False),
+    sa.Column("touched", sa.String(32), nullable=False),
+    sa.Column("revision", sa.Integer, nullable=False),
+    sa.Column("moves", sa.Integer, nullable=False),
+    sa.Column("actor", sa.Integer, nullable=True),
+    sa.Column("over", sa.Boolean, nullable=False),
+)
+SEATS = sa.Table(
+    "seats",
+    METADATA,
+    sa.Column("table", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("chair", sa.String(8), nullable=False),  # person, bot or empty
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("bot", sa.String(32), nullable=False),
+    sa.Column("holder", sa.String(64), nullable=True, index=True),  # the hash of a browser's cookie
+    sa.Column("link", sa.String(64), nullable=True),  # the token of the link that claims it
+    sa.Column("offered", sa.Boolean, nullable=False),  # whether the link still holds
+)
+LOG = sa.Table(
+    "log",
+    METADATA,
+    sa.Column("table", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("revision", sa.Integer, primary_key=True),  # the revision that the entry leads to
+    sa.Column("entry", sa.Text, nullable=False),  # JSON: a move of a record, or a number of moves taken back
+    sa.Column("at", sa.String(32), nullable=False),
+)
+GUESTS = sa.Table(
+    "guests",
+    METADATA,
+    sa.Column("table", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("browser", sa.String(64), primary_key=True, index=True),
+    sa.Column("hidden", sa.Boolean, nullable=False),  # taken off the browser's list
+)
+
+NEW_ENTRY = LOG.insert()
+TABLE_MOVED = TABLES.update().where(TABLES.c.id == sa.bindparam("table"))
+
+
+class Row(NamedTuple):
+    """A statement with its values. Rows of one statement are written together, whatever stands between them: tables
+    do not depend on one another, and a table's own changes wait for one another."""
+
+    statement: sa.Executable
+    values: dict[str, Any]
+
+
+Change = sa.Executable | Row
+
+
+def sqlite_url(folder: Path) -> str:
+    """The file in the user's data folder."""
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
+
+
+def psycopg_url(url: str) -> sa.URL:
+    """A database URL as people write it, with the driver that we bring."""
+    parsed = sa.make_url(url)
+    if parsed.drivername in ("postgres", "postgresql"):
+        return parsed.set(drivername="postgresql+psycopg")
+    return parsed
+
+
+class Storage:
+    """The database, with its one writer."""
+
+    def __init__(self, url: str) -> None:
+        target = psycopg_url(url)
+        self.sqlite = target.get_backend_name() == "sqlite"
+        # Errors go to the log, and what is written holds tokens, seeds and hands.
+        self.engine: AsyncEngine = create_async_engine(target, hide_parameters=True)
+        self.writing = sa.create_engine(
+            target.set(drivername="sqlite") if self.sqlite else target, hide_parameters=True
+        )
+        self.thread = ThreadPoolExecutor(1, "akinai-writer")
+        if self.sqlite:
+            for engine in (self.engine.sync_engine, self.writing):
+                sa.event.listen(engine, "connect", careful)
+                sa.event.listen(engine, "begin", begin)
+        self.queue: asyncio.Queue[tuple[Sequence[Change], asyncio.Future[None]]] = asyncio.Queue()
+        self.writer: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Brings the schema up to date and begins to write."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(migrate)
+        self.writer = asyncio.create_task(self.write_on())
+
+    async def stop(self) -> None:
+        """Writes what is waiting, and closes."""
+        if self.writer is not None:
+            await self.queue.join()
+            self.writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.writer
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.writing.dispose)
+        self.thread.shutdown()
+        await self.engine.dispose()
+
+    async def write(self, *statements: Change) -> None:
+        """All the statements or none. Comes back when they are safe on the disk."""
+        done = asyncio.get_running_loop().create_future()
+        await self.queue.put((statements, done))
+        # Whoever asked may go away; what was begun is finished all the same.
+        await asyncio.shield(done)
+
+    async def write_on(self) -> None:
+        while True:
+            batch = [await self.queue.get()]
+            while len(batch) < MOST_TOGETHER and not self.queue.empty():
+                batch.append(self.queue.get_nowait())
+            try:
+                await self.commit([statements for statements, _ in batch])
+            except Exception as error:
+                if len(batch) == 1:
+                    settle(batch[0][1], error)
+                else:
+                    # One of them is at fault: each for itself, so that it harms no other.
+                    for statements, done in batch:
+                        try:
+                            await self.commit([statements])
+                        except Exception as own:
+                            settle(done, own)
+                        else:
+                            settle(done, None)
+            else:
+                for _, done in batch:
+                    settle(done, None)
+            finally:
+                for _ in batch:
+                    self.queue.task_done()
+
+    async def commit(self, batch: list[Sequence[Change]]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.commit_now, batch)
+
+    def commit_now(self, batch: list[Sequence[Change]]) -> None:
+        rows: dict[sa.Executable, list[dict[str, Any]]] = {}
+        with self.writing.begin() as connection:
+            for statements in batch:
+                for statement in statements:
+                    if isinstance(statement, Row):
+                        rows.setdefault(statement.statement, []).append(statement.values)
+                    else:
+                        connection.execute(statement)
+            for together, values in rows.items():
+                connection.execute(together, values)
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        async with self.engine.connect() as connection:
+            yield connection
+
+    async def rows(self, query: sa.Select[Any]) -> list[Any]:
+        async with self.reading() as connection:
+            return list((await connection.execute(query)).all())
+
+
+def settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
+
+
+def careful(connection: Any, _record: Any) -> None:
+    """SQLite so that a commit is on the disk when it returns (synchronous FULL), and readers do not wait."""
+    # The driver must not begin transactions by itself; `begin` does.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin(connection: sa.Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+def migrate(connection: sa.Connection) -> None:
+    """Runs the migrations that the database has not seen yet."""
+    config = Config()
+    config.set_main_option("script_location", "akinai.table:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

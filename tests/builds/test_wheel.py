@@ -1,0 +1,87 @@
+"""The wheel is all that a stranger needs: installed into an empty environment, without Node, it serves the page."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import venv
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+WAIT = 60
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The program as installed from the wheel."""
+    folder = tmp_path_factory.mktemp("wheel")
+    # A copy, so that what the build leaves behind does not end up in the next wheel.
+    source = folder / "source"
+    keep_out = shutil.ignore_patterns(".git", ".venv", "build", "node_modules", "tests", "output", ".*_cache")
+    shutil.copytree(ROOT, source, ignore=keep_out)
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q"]
+    env = dict(os.environ, AKINAI_COMPILE="0")
+    build = [*pip, "wheel", "--no-deps", "--no-build-isolation", "-w", str(folder), str(source)]
+    subprocess.run(build, env=env, check=True, capture_output=True)
+    (wheel,) = folder.glob("akinai-*.whl")
+    place = folder / "empty"
+    venv.create(place, with_pip=True)
+    python = place / "bin" / "python"
+    install = [str(python), *pip[1:], "install", "-c", str(ROOT / "constraints.txt"), str(wheel)]
+    subprocess.run(install, check=True, capture_output=True)
+    return place / "bin" / "akinai"
+
+
+@pytest.fixture
+def address(program: Path, tmp_path: Path) -> Iterator[str]:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    # Nothing of this machine's but the environment itself: no Node, no package of the tests.
+    env = {"PATH": str(program.parent), "HOME": str(tmp_path), "LANG": "C.UTF-8"}
+    server = subprocess.Popen([program, "serve", "--port", str(port)], env=env, cwd=tmp_path)
+    url = f"http://127.0.0.1:{port}"
+    try:
+        for _ in range(WAIT * 10):
+            try:
+                urlopen(url, timeout=5).close()
+            except OSError:
+                assert server.poll() is None, "the server has stopped"
+                time.sleep(0.1)
+            else:
+                break
+        yield url
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+def test_an_empty_environment_serves_the_page(address: str) -> None:
+    page = urlopen(address).read().decode()
+    assets = re.findall(r'(?:src|href)="(/assets/[^"]+)"', page)
+    assert any(a.endswith(".js") for a in assets)
+    assert any(a.endswith(".css") for a in assets)
+    for asset in assets:
+        with urlopen(address + asset) as answer:
+            assert answer.status == 200
+            assert len(answer.read()) > 100
+    with urlopen(address + "/api/hello") as answer:
+        assert b'"osaka"' in answer.read()
+    with urlopen(address + "/api/texts/uk") as answer:
+        assert "Осак" in answer.read().decode()
+
+
+def test_the_fonts_bring_their_licence(program: Path) -> None:
+    """Both fonts are under the SIL Open Font License, which wants its text beside them."""
+    (static,) = program.parent.parent.glob("lib/python*/site-packages/akinai/table/static")
+    texts = [f.read_text("utf-8") for f in static.rglob("*.txt")]
+    assert sum("SIL OPEN FONT LICENSE" in text.upper() for text in texts) >= 2

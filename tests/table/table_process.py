@@ -1,0 +1,77 @@
+"""A server in a process of its own, which can be killed."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+
+import httpx
+
+START_SECONDS = 60.0
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Process:
+    """`python -m akinai.table`, with what it says kept in a file."""
+
+    def __init__(self, folder: Path, url: str = "") -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.environment = os.environ | {"AKINAI_DATABASE_URL": url}
+        self.output = folder / "output.txt"
+        self.child: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "akinai.table", "--port", str(self.port), "--data", str(self.folder)]
+        with self.output.open("ab") as out:
+            self.child = subprocess.Popen(command, env=self.environment, stdout=out, stderr=out)
+        give_up = time.monotonic() + START_SECONDS
+        while True:
+            try:
+                httpx.get(f"{self.base}/api/hello").raise_for_status()
+            except httpx.TransportError:
+                assert self.child.poll() is None, self.output.read_text()
+                assert time.monotonic() < give_up, self.output.read_text()
+                time.sleep(0.05)
+            else:
+                return
+
+    def kill(self) -> None:
+        """SIGKILL: nothing can be tidied up."""
+        assert self.child is not None
+        self.child.kill()
+
+    def gone(self) -> None:
+        assert self.child is not None
+        self.child.wait(START_SECONDS)
+
+    def __enter__(self) -> Process:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.kill()
+        self.gone()
+
+    @contextlib.contextmanager
+    def client(self) -> Iterator[httpx.Client]:
+        """A browser that has said hello."""
+        with httpx.Client(base_url=self.base, headers={"origin": self.base}, timeout=30.0) as client:
+            client.get("/api/hello").raise_for_status()
+            yield client

@@ -1,0 +1,154 @@
+"""The server is killed, between moves and during them. Whatever it has acknowledged is there afterwards."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psutil  # type: ignore[import-untyped]
+import pytest
+from table_process import START_SECONDS, Process
+
+ROUNDS = 5
+LONGEST = 0.3
+"""Seconds after which a round's kill comes at the latest: a dozen moves."""
+
+
+class Player:
+    """Plays both seats of a table at random, and knows what was acknowledged."""
+
+    def __init__(self, client: httpx.Client, seed: int) -> None:
+        self.client = client
+        self.luck = random.Random(seed)
+        seats = [{"chair": "me"}, {"chair": "here"}]
+        made = client.post("/api/tables", json={"game": "osaka", "seats": seats})
+        self.path = f"/api/tables/{made.raise_for_status().json()['id']}"
+        self.frames: list[Any] = []
+        self.revision = 0
+        self.sent: dict[str, int] | None = None
+
+    def state(self, seat: int | None = None, **more: int) -> Any:
+        params = more if seat is None else more | {"seat": seat}
+        return self.client.get(f"{self.path}/state", params=params).raise_for_status().json()
+
+    def keep(self, update: Any) -> None:
+        self.frames = self.frames[: update["back_to"]] + update["frames"]
+        self.revision = update["revision"]
+        assert len(self.frames) == update["moves"]
+
+    def step(self) -> bool:
+        """One move; False when the game is over. Raises when no answer comes."""
+        actor = self.state()["actor"]
+        if actor is None:
+            return False
+        update = self.state(actor)
+        action = self.luck.choice(update["ask"]["choices"])["action"]
+        self.sent = {"seat": actor, "revision": update["revision"], "action": action}
+        answer = self.client.post(f"{self.path}/moves", json=self.sent).raise_for_status()
+        self.keep(answer.json())
+        self.sent = None
+        return True
+
+    def check(self) -> None:
+        """All that was acknowledged is there, and at most the one request that got no answer besides."""
+        now = self.state(since=0)
+        here = [(f["number"], f["actor"], f["events"]) for f in now["frames"]]
+        known = [(f["number"], f["actor"], f["events"]) for f in self.frames]
+        assert here[: len(known)] == known
+        assert now["revision"] >= self.revision
+        if self.sent is None:
+            assert now["revision"] == self.revision
+            return
+        # The browser asks again, as it would: whether the move had been written or not, it is there once.
+        answers = [self.client.post(f"{self.path}/moves", json=self.sent).raise_for_status().json() for _ in range(2)]
+        assert answers[0] == answers[1]
+        mine = [f for f in answers[0]["frames"] if f["number"] == len(known) + 1]
+        assert [f["actor"] for f in mine] == [self.sent["seat"]]
+        self.keep(answers[0])
+        self.sent = None
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_nothing_acknowledged_is_lost(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    url = "" if kind == "sqlite" else request.getfixturevalue("postgres")()
+    luck = random.Random(kind)
+    with Process(tmp_path, url) as server, server.client() as client:
+        player = Player(client, 1)
+        during = 0
+        for _ in range(ROUNDS if kind == "sqlite" else 2):
+            killer = threading.Timer(luck.uniform(0, LONGEST), server.kill)
+            killer.start()
+            try:
+                while player.step():
+                    pass
+            except httpx.TransportError:
+                pass
+            killer.join()
+            server.gone()
+            during += player.sent is not None
+            server.start()
+            player.check()
+        for _ in range(3):
+            assert player.step()
+        # And between moves, when nothing is under way.
+        server.kill()
+        server.gone()
+        server.start()
+        player.check()
+        assert len(player.frames) >= 4 + during
+
+
+def test_killed_while_bots_think(tmp_path: Path) -> None:
+    """The bots go on after the start; and their processes do not outlive the server that is gone."""
+    with Process(tmp_path) as server, server.client() as client:
+        seats = [{"chair": "bot", "bot": "greedy"}, {"chair": "bot", "bot": "random"}]
+        path = "/api/tables/" + client.post("/api/tables", json={"game": "osaka", "seats": seats}).json()["id"]
+        state = wait_for(client, path, 3)
+        assert server.child is not None
+        workers = psutil.Process(server.child.pid).children(recursive=True)
+        assert workers
+        server.kill()
+        server.gone()
+        server.start()
+        later = wait_for(client, path, state["moves"] + 3)
+        assert later["moves"] > state["moves"]
+        _, alive = psutil.wait_procs(workers, timeout=START_SECONDS)
+        assert alive == []
+
+
+def wait_for(client: httpx.Client, path: str, moves: int) -> Any:
+    give_up = time.monotonic() + START_SECONDS
+    while time.monotonic() < give_up:
+        state = client.get(f"{path}/state").raise_for_status().json()
+        if state["moves"] >= moves or state["over"]:
+            return state
+        time.sleep(0.05)
+    raise AssertionError("the bots do not move")
+
+
+def test_what_the_server_says_holds_no_secret(tmp_path: Path) -> None:
+    """Its output is kept by whoever runs it; all of it is looked through."""
+    with Process(tmp_path) as server, server.client() as anna, server.client() as ben:
+        seats = [{"chair": "me"}, {"chair": "link"}]
+        info = anna.post("/api/tables", json={"game": "osaka", "seats": seats}).json()
+        path, link = f"/api/tables/{info['id']}", info["seats"][1]["link"]
+        assert ben.post(f"{path}/claim", json={"token": link}).status_code == 200
+        assert ben.get(f"{path}/state", params={"seat": "x" * 10}).status_code == 400
+        assert ben.get(f"{path}/state", params={"seat": 0}).status_code == 403
+        assert anna.post(f"{path}/moves", content=b"{").status_code == 400
+        for response in (anna.get("/api/nothing"), anna.get("/api/hello")):
+            assert "content-security-policy" in response.headers
+            assert "server" not in response.headers
+        handshake = {"connection": "upgrade", "upgrade": "websocket", "sec-websocket-version": "13"}
+        key = {"sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==", "origin": "http://evil.example"}
+        refused = anna.get(f"{path}/live", headers=handshake | key)
+        assert refused.status_code == 403
+        assert refused.headers["content-type"] == "application/problem+json"
+        assert "content-security-policy" in refused.headers
+        secrets = [link, info["watch"], anna.cookies["akinai"], ben.cookies["akinai"]]
+    said = server.output.read_text()
+    assert not any(secret in said for secret in secrets)

@@ -1,0 +1,112 @@
+"""Random requests against the OpenAPI document: no server error, and every answer is as the document says."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+import uvicorn
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+from table_fixtures import built_page
+from table_place import played, record_text
+from table_process import free_port
+
+from akinai.table.app import Settings, create_app, openapi
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+EXAMPLES = 15
+
+
+@dataclass
+class Served:
+    """A running server, a browser that has said hello, and its tables; the last one's game is over."""
+
+    base: str
+    client: httpx.Client
+    tables: list[str]
+    luck: random.Random
+
+    def state(self, table: str) -> Any:
+        return self.client.get(f"/api/tables/{table}/state", params={"seat": 0}).raise_for_status().json()
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    folder: Path = tmp_path_factory.mktemp("schema")
+    port = free_port()
+    app = create_app(Settings(folder=folder, static=built_page(folder), rate=1e6, burst=1e6, workers=1))
+    server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="warning", access_log=False))
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    base = f"http://127.0.0.1:{port}"
+    transport = httpx.HTTPTransport(retries=20)
+    try:
+        with httpx.Client(base_url=base, headers={"origin": base}, transport=transport, timeout=30.0) as client:
+            client.get("/api/hello").raise_for_status()
+            running = {"game": "osaka", "seats": [{"chair": "me"}, {"chair": "me"}]}
+            over = running | {"source": {"text": record_text(played())}}
+            tables = [new_table(client, wish) for wish in (running, running, over)]
+            yield Served(base, client, tables, random.Random(1))
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+def new_table(client: httpx.Client, wish: Any) -> str:
+    id: str = client.post("/api/tables", json=wish).raise_for_status().json()["id"]
+    return id
+
+
+schema = schemathesis.openapi.from_dict(openapi())
+
+
+@schema.parametrize()
+@settings(
+    max_examples=EXAMPLES, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+)
+def test_answers_are_as_described(case: schemathesis.Case[Any], served: Served) -> None:
+    """Most requests are about a table that is there, and some moves are legal: else all would end at the door."""
+    if case.operation.method.upper() == "DELETE":
+        # It stays on the list: others need it.
+        case.path_parameters["table"] = "nothing"
+    elif "table" in (case.path_parameters or {}) and served.luck.random() < 0.9:
+        case.path_parameters["table"] = served.luck.choice(served.tables)
+        if case.operation.path.endswith("/moves") and served.luck.random() < 0.5:
+            legal_move(case, served)
+    case.call_and_validate(
+        base_url=served.base, checks=CHECKS, headers={"origin": served.base}, cookies=dict(served.client.cookies)
+    )
+
+
+def legal_move(case: schemathesis.Case[Any], served: Served) -> None:
+    for seat in (0, 1):
+        path = f"/api/tables/{case.path_parameters['table']}/state"
+        update = served.client.get(path, params={"seat": seat}).raise_for_status().json()
+        if update["ask"] is not None:
+            action = served.luck.choice(update["ask"]["choices"])["action"]
+            case.body = {"seat": seat, "revision": update["revision"], "action": action}
+
+
+def test_moves_were_reached(served: Served) -> None:
+    """That the random requests have moved something: stands after them on purpose."""
+    assert any(served.state(table)["moves"] > 0 for table in served.tables[:2])

@@ -1,0 +1,31 @@
+// Short names for the generated types.
+import type { components } from "./schema";
+
+type S = components["schemas"];
+export type Arg = S["Sentence"]["args"] extends Record<string, infer A> | undefined ? A : never;
+export type Sentence = S["Sentence"];
+export type Hello = S["Hello"];
+export type GameInfo = S["GameInfo"];
+export type NewTable = S["NewTable"];
+export type SeatPlan = S["SeatPlan"];
+export type Source = S["Source"];
+export type FileInfo = S["FileInfo"];
+export type TableInfo = S["TableInfo"];
+export type SeatInfo = S["SeatInfo"];
+export type TableLine = S["TableLine"];
+export type Offer = S["Offer"];
+export type Claimed = S["Claimed"];
+export type Choice = S["Choice"];
+export type Ask = S["Ask"];
+export type Standing = S["Standing"];
+export type Frame = S["Frame"];
+export type Update = S["Update"];
+export type Moment = S["Moment"];
+export type Hint = S["Hint"];
+export type History = S["History"];
+export type RuleBook = S["RuleBook"];
+export type ComponentValue = S["ComponentValue"];
+export type Problem = S["Problem"];
+export type View = Update["view"];
+export type OsakaView = S["OsakaView"];
+export type OsakaEvent = S["OsakaEvent"];

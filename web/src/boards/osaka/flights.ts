@@ -1,0 +1,139 @@
+// What moves when something happens, and the notes that stand over the board meanwhile.
+import type { OsakaEvent, OsakaView } from "../../api/types";
+import type { Flight, Note } from "../board";
+import { cardSentence, colourName, label, letter, spaceArg } from "./cards";
+
+/** More pieces than this one after another would only be waiting. */
+const MOST = 6;
+
+function handPlace(view: OsakaView, seat: number): string {
+  return view.seat === seat ? "own-hand" : `hand-of:${seat}`;
+}
+
+function goodsPlace(view: OsakaView, seat: number, colour: number): string {
+  return `goods-of:${seat}:${letter(view, colour)}`;
+}
+
+function kindPlace(view: OsakaView, seat: number, kind: number): string {
+  return goodsPlace(view, seat, view.kinds[kind]?.colour ?? 0);
+}
+
+/** The market slots that the bought cards lay in. */
+function bought(view: OsakaView, seat: number, kinds: readonly number[]): Flight[] {
+  const used = new Set<number>();
+  const flights: Flight[] = [];
+  for (const kind of kinds) {
+    const card = label(view, kind);
+    const slot = view.market.findIndex(
+      (entry, i) => entry.card === card && !used.has(i) && (entry.reserved === null || entry.reserved === seat),
+    );
+    if (slot < 0) continue;
+    used.add(slot);
+    flights.push({ from: `market:${slot}`, to: kindPlace(view, seat, kind), piece: `card:${card}` });
+  }
+  return flights;
+}
+
+function refilled(view: OsakaView, moved: number, market: readonly number[], farm: readonly number[]): Flight[] {
+  const stayed = view.market.filter((entry) => entry.reserved !== null && entry.reserved !== view.active).length;
+  const flights: Flight[] = [];
+  for (let i = 0; i < Math.min(moved, view.farm.length); i++) {
+    flights.push({ from: `farm:${i}`, to: `market:${stayed + i}`, piece: `card:${view.farm[i]?.card ?? ""}` });
+  }
+  market.forEach((kind, i) =>
+    flights.push({ from: "pile", to: `market:${stayed + moved + i}`, piece: `card:${label(view, kind)}` }),
+  );
+  farm.forEach((kind, i) => flights.push({ from: "pile", to: `farm:${i}`, piece: `card:${label(view, kind)}` }));
+  return flights;
+}
+
+function times(count: number, flight: Flight): Flight[] {
+  return Array.from({ length: Math.min(count, MOST) }, () => flight);
+}
+
+export function flights(raw: unknown, before: OsakaView): Flight[] {
+  const event = raw as OsakaEvent;
+  switch (event.event) {
+    case "token_gained": {
+      const piece = `token:${letter(before, event.colour)}`;
+      const colour = letter(before, event.colour);
+      return [{ from: `supply:${colour}`, to: `tokens:${event.seat}:${colour}`, piece }];
+    }
+    case "hand_drawn":
+      return times(event.kinds.length, { from: "pile", to: handPlace(before, event.seat), piece: "back" });
+    case "coin_taken": {
+      const piece = `card:${label(before, event.kind)}`;
+      return [{ from: `market:${event.slot}`, to: handPlace(before, event.seat), piece }];
+    }
+    case "reserved": {
+      const to = `${event.farm ? "farm" : "market"}:${event.slot}`;
+      return [{ from: `marker:${event.seat}`, to, piece: `marker:${event.seat}` }];
+    }
+    case "paid":
+    case "insuring":
+      return [{ from: handPlace(before, event.seat), to: "discard", piece: `card:${label(before, event.kind)}` }];
+    case "bought":
+      return bought(before, event.seat, event.kinds);
+    case "sold":
+      return times(event.points - event.from_pile, {
+        from: goodsPlace(before, event.seat, event.colour),
+        to: `points:${event.seat}`,
+        piece: "back",
+      });
+    case "point_unseen":
+      return [{ from: "pile", to: `points:${event.seat}`, piece: "back" }];
+    case "lost":
+      return event.kinds.slice(0, MOST).map((kind) => ({
+        from: kindPlace(before, event.seat, kind),
+        to: "discard",
+        piece: `card:${label(before, kind)}`,
+      }));
+    case "refilled":
+      return refilled(before, event.moved, event.market, event.farm);
+    case "reshuffled":
+      return times(3, { from: "discard", to: "pile", piece: "back" });
+    default:
+      return [];
+  }
+}
+
+export function notes(raw: unknown, view: OsakaView, names: string[]): Note[] {
+  const event = raw as OsakaEvent;
+  switch (event.event) {
+    case "sold": {
+      const args = {
+        seat: names[event.seat] ?? "",
+        goods: { id: `osaka.goods.${colourName(view, event.colour)}`, args: {} },
+        best: event.best,
+        tokens: event.tokens,
+        cards: event.cards,
+        product: (event.best + event.tokens) * event.cards,
+        rounded: event.points * 5,
+        count: event.points,
+      };
+      const at = goodsPlace(view, event.seat, event.colour);
+      return [{ text: { id: "osaka.note.sold", args }, kind: "gain", at }];
+    }
+    case "lost": {
+      const cards = event.kinds.map((kind) => cardSentence(view, label(view, kind)));
+      const text = { id: "osaka.note.lost", args: { seat: names[event.seat] ?? "", cards } };
+      return [{ text, kind: "loss", at: kindPlace(view, event.seat, event.kinds[0] ?? 0) }];
+    }
+    case "insured": {
+      const card = cardSentence(view, label(view, event.kind));
+      const text = { id: "osaka.note.insured", args: { seat: names[event.seat] ?? "", card } };
+      return [{ text, kind: "plain", at: kindPlace(view, event.seat, event.kind) }];
+    }
+    case "ship_sunk": {
+      const ship = { id: `osaka.ship.${colourName(view, event.colour)}`, args: {} };
+      const text = { id: "osaka.note.sunk", args: { ship, space: spaceArg(view, event.end) } };
+      return [{ text, kind: "loss", at: `ship:${event.colour}` }];
+    }
+    case "passed":
+      return [{ text: { id: "osaka.note.passed", args: { seat: names[event.seat] ?? "" } }, kind: "plain" }];
+    case "game_ended":
+      return [{ text: { id: `osaka.end.${event.reason}`, args: {} }, kind: "plain" }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,57 @@
+// Where the reader is: a handful of paths, no library.
+export type Route =
+  | { page: "home" }
+  | { page: "new" }
+  | { page: "files" }
+  | { page: "rules"; game: string; anchor: string }
+  | { page: "join"; table: string; token: string }
+  | { page: "table"; id: string }
+  | { page: "lost" };
+
+const here = $state({ path: location.pathname, hash: location.hash });
+
+function read(): void {
+  here.path = location.pathname;
+  here.hash = location.hash;
+}
+addEventListener("popstate", read);
+addEventListener("hashchange", read);
+
+function part(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function route(): Route {
+  const [first = "", second = "", ...rest] = here.path.split("/").filter(Boolean).map(part);
+  const hash = part(here.hash.slice(1));
+  if (rest.length > 0) return { page: "lost" };
+  if (first === "") return { page: "home" };
+  if (first === "new" && second === "") return { page: "new" };
+  if (first === "files" && second === "") return { page: "files" };
+  if (first === "rules" && second !== "") return { page: "rules", game: second, anchor: hash };
+  if (first === "join" && second !== "") return { page: "join", table: second, token: hash };
+  if (first === "table" && second !== "") return { page: "table", id: second };
+  return { page: "lost" };
+}
+
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  read();
+  if (!path.includes("#")) scrollTo(0, 0);
+}
+
+/** Lets plain links inside the page change the route without a load. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest("a");
+  if (link === null || link.target !== "" || link.hasAttribute("download")) return;
+  const url = new URL(link.href, location.href);
+  if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(url.pathname + url.search + url.hash);
+}
