@@ -40,11 +40,12 @@ $(VENV)/.made: tools/make_venv.sh
 	@touch $@
 
 $(VENV)/.run: $(VENV)/.made constraints.txt pyproject.toml
-	$(PY) tools/requirements.py run build | $(PIP) install -c constraints.txt -r /dev/stdin
+	@echo "Fetching what Akinai needs."
+	@$(PY) tools/requirements.py run build | $(PIP) install -c constraints.txt -r /dev/stdin
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.run
-	$(PY) tools/requirements.py test bench | $(PIP) install -c constraints.txt -r /dev/stdin
+	@$(PY) tools/requirements.py test bench | $(PIP) install -c constraints.txt -r /dev/stdin
 	@touch $@
 
 # What the page is built with; the Node that builds it comes with the run's packages.
@@ -60,7 +61,8 @@ $(PAGE): $(VENV)/.npm $(WEB)
 # files in build/ would be packed into the next wheel. Compiled where a C compiler is at hand.
 $(VENV)/.installed: $(VENV)/.run $(SOURCES) $(PAGE)
 	@rm -rf build src/*.egg-info
-	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	@echo "Building Akinai; with a C compiler this takes about two minutes, once."
+	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@rm -rf src/*.egg-info
 	@touch $@
 

@@ -1,0 +1,127 @@
+"""Whole games, played by what the page shows."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from web_fixtures import Readers
+from web_place import DESK, PHONE
+
+SHOWING = """() => ["[data-do=skip]", ".choice, .spot.lit"].map(s => document.querySelectorAll(s).length)"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_whole_game_by_what_is_lit(reader: Readers, size: tuple[int, int]) -> None:
+    """From the first page to the end panel, clicking only what is lit; what is lit is what is legal."""
+    one = reader(size=size)
+    page = one.page
+    page.goto("/")
+    one.press(page.locator(".hero a.button"))
+    page.locator("form").wait_for()
+    one.press(page.locator("label", has_text="2").locator("visible=true").first)
+    one.press(page.locator("button[type=submit]"))
+    one.opened()
+    one.no_scrolling()
+    assert one.play()
+    end = page.locator("section.end")
+    expect(end.locator("svg[role=img] polyline").first).to_be_attached()
+    expect(end.locator("table").first).to_be_visible()
+    assert one.state()["over"]
+    one.no_scrolling()
+
+
+def test_a_whole_game_by_keyboard_alone(reader: Readers) -> None:
+    one = reader()
+    one.new_table("me", "greedy")
+    assert one.play(way="keys", check=False)
+
+
+def test_a_whole_game_by_buttons_alone(reader: Readers) -> None:
+    one = reader()
+    one.new_table("me", "greedy")
+    assert one.play(way="buttons", check=False)
+
+
+def test_pieces_move_and_can_be_hurried(reader: Readers) -> None:
+    """With motion on: moves are shown one after another, and nothing is asked meanwhile."""
+    one = reader(motion=True)
+    one.new_table("me", "random", "random")
+    page = one.page
+    hurried = 0
+    for _ in range(4):
+        one.play(1, check=False)
+        showing, asking = page.evaluate(SHOWING)
+        if showing:
+            assert asking == 0
+            page.keyboard.press("s")
+            hurried += 1
+    one.asked()
+    assert hurried > 0
+    assert page.locator(".scrubber .count").inner_text() == "{0}/{0}".format(one.state()["moves"])
+
+
+def test_undo_and_why_not(reader: Readers) -> None:
+    one = reader()
+    one.new_table("me", "random")
+    page = one.page
+    seen_possible = seen_why = False
+    for _ in range(60):
+        ask = one.asked()
+        state = one.state()
+        undo = one.do("undo")
+        if state["undo"]["possible"]:
+            moves, revision = state["moves"], state["revision"]
+            with one.posting():
+                one.press(undo)
+            after = one.state()
+            assert after["moves"] < moves
+            assert after["revision"] == revision + 1
+            seen_possible = True
+        elif state["undo"]["why"]:
+            expect(undo).to_have_attribute("aria-disabled", "true")
+            why = page.locator("#undo-why").inner_text()
+            assert len(why) > 10
+            seen_why = True
+        if seen_possible and seen_why:
+            return
+        one.choose(one.rng.choice(one.asked()["choices"] if state["undo"]["possible"] else ask["choices"]))
+    raise AssertionError((seen_possible, seen_why))
+
+
+def test_hints(reader: Readers) -> None:
+    one = reader()
+    one.new_table("me", "random")
+    one.asked()
+    one.press(one.do("hint"))
+    hints = one.page.locator(".hints > button")
+    expect(hints.first).to_be_visible()
+    assert 1 <= hints.count() <= 3
+    one.no_ids()
+    other = reader()
+    other.new_table("me", "random", hints=False)
+    other.asked()
+    assert other.do("hint").count() == 0
+
+
+def test_looking_back(reader: Readers) -> None:
+    """The scrubber and the sentences of the log lead to their moments, and back to now."""
+    one = reader()
+    one.new_table("me", "random")
+    one.play(8, check=False)
+    one.asked()
+    page = one.page
+    last = one.state()["moves"]
+    count = page.locator(".scrubber .count")
+    expect(count).to_have_text(f"{last}/{last}")
+    page.locator(".scrubber button").nth(1).click()
+    expect(count).to_have_text(f"{last - 1}/{last}")
+    expect(page.locator(".spot.lit")).to_have_count(0)
+    page.locator(".scrubber button").first.click()
+    expect(count).to_have_text(f"0/{last}")
+    line = page.locator(".log [data-move]").nth(3)
+    move = line.get_attribute("data-move")
+    line.click()
+    expect(count).to_have_text(f"{move}/{last}")
+    page.locator(".scrubber .now").click()
+    expect(count).to_have_text(f"{last}/{last}")
+    expect(page.locator(".spot.lit").first).to_be_attached()

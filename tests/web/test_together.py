@@ -1,0 +1,158 @@
+"""Several people at one table, and what happens when the network or the server goes away."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Any
+
+from playwright.sync_api import expect
+from web_fixtures import Readers
+from web_place import PHONE, Reader, Server
+
+
+def hand_on_screen(one: Reader) -> set[str]:
+    one.tab("own")
+    spots: list[str] = one.page.locator('[data-spot^="hand:"]').evaluate_all("all => all.map(e => e.dataset.spot)")
+    one.tab("ask")
+    return {spot.removeprefix("hand:") for spot in spots}
+
+
+def hand_of(state: Any, seat: int) -> set[str]:
+    return set(state["view"]["seats"][seat]["hand"] or [])
+
+
+def test_friends_at_one_screen(reader: Readers) -> None:
+    """Between turns a page hides everything until the next one is there."""
+    one = reader()
+    one.new_table("me", "here")
+    page = one.page
+    seen = set()
+    for _ in range(12):
+        ask = one.asked()
+        if "pass" in ask:
+            for hidden in (".spot", "[data-place]", ".room", ".log", ".ask"):
+                assert page.locator(hidden).count() == 0, hidden
+            assert re.search(r"Player [12]", page.locator("h1").inner_text())
+            expect(one.do("pass")).to_be_focused()
+            one.seat = 1 if "Player 2" in page.locator("h1").inner_text() else 0
+            one.press(one.do("pass"))
+            page.locator(".room").wait_for()
+            continue
+        seen.add(one.seat)
+        state = one.state(one.seat)
+        assert hand_on_screen(one) == hand_of(state, one.seat)
+        one.choose(one.rng.choice(ask["choices"]))
+    assert seen == {0, 1}
+
+
+def test_two_browsers_and_a_spectator(reader: Readers) -> None:
+    """Links claim a seat and the spectators' place; everyone sees their own, and nobody acts for another."""
+    maker, friend, guest = reader(), reader(size=PHONE), reader()
+    maker.new_table("me", "link", "random")
+    seat_link, watch_link = maker.links()
+    friend.page.goto(seat_link)
+    friend.page.locator("form input").fill("Friend")
+    friend.press(friend.page.locator("form button[type=submit]"))
+    friend.opened()
+    friend.seat = 1
+    guest.page.goto(watch_link)
+    guest.page.locator("form button[type=submit]").click()
+    guest.opened()
+    # Whoever has made the table learns at once who has come.
+    expect(maker.page.locator(".side")).to_contain_text("Friend")
+    late = reader()
+    late.page.goto(seat_link)
+    late.page.locator("[role=alert]").wait_for()
+    for _ in range(10):
+        # Whose choice it is stands in the state that a spectator sees.
+        actor = guest.state(None)["actor"]
+        if actor == 2:
+            time.sleep(0.1)
+            continue
+        acting, waiting = (maker, friend) if actor == 0 else (friend, maker)
+        assert acting.play(1, check=False) is False
+        moves = acting.state(acting.seat)["moves"]
+        for one in (waiting, guest):
+            one.page.wait_for_function(
+                "n => Number(document.querySelector('.scrubber .count').textContent.split('/')[1]) >= n", arg=moves
+            )
+    assert hand_on_screen(maker) == hand_of(maker.state(0), 0)
+    assert hand_on_screen(friend) == hand_of(friend.state(1), 1)
+    assert hand_on_screen(guest) == set()
+    assert guest.page.locator(".spot.lit, .choice, [data-do=undo], [data-do=hint]").count() == 0
+    refused = guest.context.request.get(f"{guest.server.url}/api/tables/{guest.table}/state?seat=0")
+    assert refused.status == 403
+
+
+def test_the_network_goes_and_comes(reader: Readers) -> None:
+    """The page says that it is cut off, and then shows what has happened meanwhile."""
+    one, friend = reader(), reader()
+    one.new_table("me", "link")
+    friend.page.goto(one.links()[0])
+    friend.page.locator("form button[type=submit]").click()
+    friend.opened()
+    friend.seat = 1
+    players = [one, friend]
+    actor = one.state(0)["actor"]
+    away, there = players[1 - actor], players[actor]
+    away.cut_off = True
+    away.context.set_offline(True)
+    notice = away.page.locator(".connection")
+    expect(notice).to_be_visible()
+    assert there.play(1, check=False) is False
+    moves = there.state(there.seat)["moves"]
+    away.context.set_offline(False)
+    expect(notice).to_have_count(0)
+    expect(away.page.locator(".scrubber .count")).to_have_text(re.compile(rf"/{moves}$"))
+
+
+def test_the_server_is_killed(reader: Readers, own_server: Server) -> None:
+    """Between moves and during them: what was acknowledged stays, and the page goes on by itself."""
+    one = reader(at=own_server)
+    one.new_table("me", "random")
+    one.play(3, check=False)
+    one.cut_off = True
+    for during in (False, True, True):
+        ask = one.asked()
+        before = one.state()
+        if during:
+            one.page.evaluate("n => document.querySelectorAll('.choice')[n].click()", 0)
+            confirm = one.do("confirm")
+            if confirm.count():
+                confirm.click()
+        own_server.kill()
+        if not during:
+            expect(one.page.locator(".connection")).to_be_visible()
+        own_server.start()
+        expect(one.page.locator(".connection")).to_have_count(0, timeout=30_000)
+        after = one.state()
+        assert after["revision"] >= before["revision"]
+        log = one.api("GET", f"/tables/{one.table}/log?seat=0")
+        assert [frame["number"] for frame in log] == list(range(after["moves"] + 1))
+        # The page and the server are of one mind.
+        expect(one.page.locator(".scrubber .count")).to_have_text(re.compile(r"^(\d+)/\1$"))
+        assert ask is not None
+        assert one.play(1, check=False) is False
+
+
+def test_four_languages(reader: Readers) -> None:
+    """Every sentence changes at once, without a reload, and none is missing."""
+    one = reader()
+    one.new_table("me", "random", "greedy")
+    one.play(5, check=False)
+    one.asked()
+    one.page.evaluate("window.kept = true")
+    said = set()
+    for language in ("pl", "it", "uk", "en"):
+        one.speak(language)
+        one.no_ids()
+        one.no_scrolling()
+        said.add(one.page.locator(".question").inner_text())
+    assert len(said) == 4
+    assert one.page.evaluate("window.kept") is True
+    for path in ("/", "/new", "/files", "/rules/osaka"):
+        one.page.goto(path)
+        for language in ("pl", "it", "uk", "en"):
+            one.speak(language)
+            one.no_ids()
