@@ -16,8 +16,8 @@ play: $(VENV)/.installed
 	@$(VENV)/bin/akinai serve --open $(if $(LAN),--host 0.0.0.0)
 
 test: $(VENV)/.test $(VENV)/.compiled $(VENV)/.chromium lint
-	PYTHONPATH=$(CURDIR)/src AKINAI_EXPECT=pure $(PY) -m pytest --ignore tests/builds --ignore tests/web
-	AKINAI_EXPECT=compiled $(PY) -m pytest
+	PYTHONPATH=$(CURDIR)/src AKINAI_EXPECT=pure $(PY) -m pytest -n 2 --ignore tests/builds --ignore tests/web
+	AKINAI_EXPECT=compiled $(PY) -m pytest -n 2
 
 lint: $(VENV)/.test $(VENV)/.npm
 	$(PY) -m ruff check src tests tools setup.py

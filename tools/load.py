@@ -393,7 +393,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--no-deflate", dest="deflate", action="store_false", help="offer no compression of messages")
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--server", default=f"{sys.executable} -m akinai.table", help="how the server is started")
+    parser.add_argument("--server", default=f"{sys.executable} -m akinai.cli serve", help="how the server is started")
     given = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="akinai-load-"))
     port = free_port()

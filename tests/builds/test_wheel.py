@@ -12,8 +12,10 @@ import time
 import venv
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.request import urlopen
+from typing import Any
+from urllib.request import HTTPCookieProcessor, Request, build_opener, urlopen
 
+import msgspec
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
@@ -78,6 +80,37 @@ def test_an_empty_environment_serves_the_page(address: str) -> None:
         assert b'"osaka"' in answer.read()
     with urlopen(address + "/api/texts/uk") as answer:
         assert "Осак" in answer.read().decode()
+
+
+def test_a_game_goes_to_its_end_there(address: str) -> None:
+    """On plain Python, against a bot in a process of its own."""
+    browser = build_opener(HTTPCookieProcessor())
+
+    def ask(path: str, data: object = None) -> Any:
+        body = None if data is None else msgspec.json.encode(data)
+        request = Request(address + path, body, {"content-type": "application/json", "origin": address})
+        with browser.open(request, timeout=30) as answer:
+            return msgspec.json.decode(answer.read())
+
+    ask("/api/hello")
+    seats = [{"chair": "me"}, {"chair": "bot", "bot": "random"}]
+    table = "/api/tables/" + ask("/api/tables", {"game": "osaka", "seats": seats})["id"]
+    played = 0
+    until = time.monotonic() + WAIT
+    state = ask(f"{table}/state?seat=0")
+    while not state["over"]:
+        assert time.monotonic() < until, "the game does not end"
+        if state["ask"] is None:
+            # The bot is choosing. One browser may not ask much more often than this.
+            time.sleep(0.05)
+            state = ask(f"{table}/state?seat=0")
+            continue
+        choices = state["ask"]["choices"]
+        move = {"seat": 0, "revision": state["revision"], "action": choices[played % len(choices)]["action"]}
+        state = ask(f"{table}/moves", move)
+        played += 1
+    assert played > 20
+    assert state["standing"]["winners"]
 
 
 def test_the_fonts_bring_their_licence(program: Path) -> None:

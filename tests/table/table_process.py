@@ -25,7 +25,7 @@ def free_port() -> int:
 
 
 class Process:
-    """`python -m akinai.table`, with what it says kept in a file."""
+    """`akinai serve`, with what it complains of kept in a file, and where it is open in another."""
 
     def __init__(self, folder: Path, url: str = "") -> None:
         self.folder = folder
@@ -34,11 +34,15 @@ class Process:
         self.environment = os.environ | {"AKINAI_DATABASE_URL": url}
         self.output = folder / "output.txt"
         self.child: subprocess.Popen[bytes] | None = None
+        self.group = False
+        """Whether it leads a group of processes of its own, as a command at a terminal does."""
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "akinai.table", "--port", str(self.port), "--data", str(self.folder)]
-        with self.output.open("ab") as out:
-            self.child = subprocess.Popen(command, env=self.environment, stdout=out, stderr=out)
+        command = [sys.executable, "-m", "akinai.cli", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        with self.output.open("ab") as out, (self.folder / "greeting.txt").open("ab") as greeting:
+            self.child = subprocess.Popen(
+                command, env=self.environment, stdout=greeting, stderr=out, start_new_session=self.group
+            )
         give_up = time.monotonic() + START_SECONDS
         while True:
             try:

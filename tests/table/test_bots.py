@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import random
 import time
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 import fake_bots
 import msgspec
 import pytest
+from pebble.pool.base_pool import PoolStatus
 from table_fixtures import built_page
 from table_place import PATIENCE, Json, Page, Place, play_on
 
@@ -19,7 +21,7 @@ from akinai.engine.sentence import Sentence
 from akinai.engine.texts import speak
 from akinai.table import thinking
 from akinai.table.app import Settings
-from akinai.table.workers import Thinkers, ThinkingFailed
+from akinai.table.workers import Thinkers, ThinkingFailed, Workers
 
 pytestmark = pytest.mark.anyio
 BOT_BEGINS = "bot 1"
@@ -153,11 +155,50 @@ async def test_workers_are_killed_and_replaced() -> None:
     thinkers = Thinkers(1, seconds=0.5)
     try:
         with pytest.raises(ThinkingFailed, match="TimeoutError"):
-            await asyncio.wait_for(thinkers.run(fake_sleep), PATIENCE)
-        assert await thinkers.run(abs, -5) == 5
+            await asyncio.wait_for(thinkers.bots.run(fake_sleep), PATIENCE)
+        assert await thinkers.bots.run(abs, -5) == 5
     finally:
         thinkers.stop()
 
 
 def fake_sleep() -> None:
     time.sleep(600)
+
+
+def die() -> None:
+    os._exit(1)
+
+
+async def test_all_workers_die() -> None:
+    """Others take their place, and what was asked of them is asked again."""
+    workers = Workers(1, seconds=PATIENCE)
+    try:
+        assert await workers.run(abs, -5) == 5
+        # As when they cannot even start: the pool gives up for good.
+        workers.pool._context.status = PoolStatus.ERROR
+        assert await workers.run(abs, -6) == 6
+        with pytest.raises(ThinkingFailed, match="ProcessExpired"):
+            await workers.run(die)
+        assert await workers.run(abs, -7) == 7
+    finally:
+        workers.stop()
+
+
+async def test_files_hold_up_no_bot(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many are being read, a bot's move does not wait for them; and when too many wait, that is said."""
+    thinkers = place.house.thinkers
+    reading = [asyncio.create_task(thinkers.readers.run(time.sleep, 3)) for _ in range(4)]
+    page = await place.page()
+    id = (await page.table(BOT, BOT))["id"]
+    await asyncio.wait_for(moved(page, id), PATIENCE)
+    assert not all(task.done() for task in reading)
+    monkeypatch.setattr("akinai.table.workers.MOST_WAITING", 1)
+    assert (await page.refused(503, "/api/files", {"text": "{}"}))["sentence"]["id"] == "table.busy"
+    await asyncio.gather(*reading)
+    await page.refused(400, "/api/files", {"text": "{}"})
+
+
+async def moved(page: Page, id: str) -> None:
+    async with page.socket(id) as socket:
+        while (await socket.update())["moves"] == 0:
+            pass

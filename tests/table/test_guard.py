@@ -303,3 +303,34 @@ async def test_secrets_stay_out_of_logs_and_paths(place: Place, caplog: pytest.L
 )
 def test_reader_language(accepted: str, language: str) -> None:
     assert reader_language(accepted) == language
+
+
+async def test_private_answers_are_not_kept(guarded: Place) -> None:
+    """Neither by a proxy nor by the browser for its way back; texts and the page may be."""
+    page = await guarded.page()
+    id = (await page.table("me", "me"))["id"]
+    for path in ("/api/tables", f"/api/tables/{id}", f"/api/tables/{id}/state?seat=0", f"/api/tables/{id}/log?seat=0"):
+        assert (await page.client.get(path)).headers["cache-control"] == "no-store"
+    for path in (f"/api/tables/{id}/record", f"/api/tables/{id}/position", "/api/nothing", "/api/hello"):
+        assert (await page.client.get(path)).headers["cache-control"] == "no-store"
+    refused = await page.client.get("/api/tables", headers={"host": "evil.example"})
+    assert refused.headers["cache-control"] == "no-store"
+    assert "no-store" not in (await page.client.get("/api/texts/en")).headers["cache-control"]
+    assert "immutable" in (await page.client.get("/assets/page.js")).headers["cache-control"]
+
+
+@pytest.mark.parametrize("body", ["[" * 500_000, '{"game": ' + "[" * 100_000, '{"x": ' + '{"a": ' * 200_000])
+async def test_bodies_that_are_too_deep(guarded: Place, body: str, caplog: pytest.LogCaptureFixture) -> None:
+    page = await guarded.page()
+    for path in ("/api/tables", "/api/files", "/api/tables/nothing/moves"):
+        response = await page.client.post(path, content=body, headers={"content-type": "application/json"})
+        assert response.status_code == 400
+        assert response.json()["sentence"]["id"] == "table.bad_request"
+    assert not caplog.records
+
+
+async def test_names_that_no_file_can_have(guarded: Place, caplog: pytest.LogCaptureFixture) -> None:
+    page = await guarded.page()
+    for name in ("%00", "page.js%00", "a" * 5000, "..%00/index.html", "..%5c..%5cindex.html"):
+        assert (await page.client.get(f"/assets/{name}")).status_code == 404
+    assert not caplog.records

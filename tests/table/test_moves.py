@@ -9,10 +9,11 @@ import msgspec
 import pytest
 from table_place import Json, Page, Place, play_on, quick_on
 
+from akinai.engine.kernel import State
 from akinai.engine.position import fingerprint
 from akinai.engine.sentence import Sentence, say
 from akinai.engine.texts import LANGUAGES, speak
-from akinai.table.live import MOST_VIEWS
+from akinai.table.live import MOST_LOOKED_AT, MOST_VIEWS
 
 pytestmark = pytest.mark.anyio
 
@@ -312,3 +313,55 @@ async def test_choices_say_what_they_do(place: Place) -> None:
 
 def from_plain(plain: Json) -> Sentence:
     return msgspec.convert(plain, Sentence)
+
+
+@pytest.mark.parametrize("game", ["osaka", "yokohama", "zaibatsu"])
+async def test_no_way_back_from_the_end(place: Place, game: str) -> None:
+    """At the end everybody sees all hands and gets the seed: nobody may play on with that knowledge."""
+    page = await place.page()
+    for number in range(4):
+        id = (await page.table("me", "me", game=game))["id"]
+        match = await quick_on(place, id, random.Random(number))
+        could = [seat for seat in (0, 1) if match.choice_barrier(seat) is None]
+        revision = (await page.state(id))["revision"]
+        for seat in (0, 1):
+            assert not (await page.state(id, seat))["undo"]["possible"]
+            problem = await page.refused(409, f"/api/tables/{id}/undo", {"seat": seat, "revision": revision})
+            assert problem["sentence"]["id"] == "table.undo_over"
+        assert (await page.state(id))["over"]
+        if could:
+            return
+    raise AssertionError("no game ended with a move that the engine could take back")
+
+
+async def test_looking_back_replays_a_game_once(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever moves through a long game, or asks for its history, holds up nobody; what was taken back is forgotten."""
+    page, id, _ = await begun(place, 120)
+    table = await place.live(id)
+    match = table.match
+    played = 0
+    state_at = match.state_at
+
+    def counted(moves: int, near: tuple[int, State] | None = None) -> State:
+        nonlocal played
+        played += moves - (near[0] if near else 0)
+        return state_at(moves, near)
+
+    monkeypatch.setattr(match, "state_at", counted)
+    for number in (*range(10, 70), *range(69, 30, -1)):
+        seen = await page.get(f"/api/tables/{id}/at/{number}", seat=0)
+        assert seen["view"] == to_plain(match.game.view(state_at(number), 0))
+    assert played < 70 + 40
+    assert len(table.looked_at) <= MOST_LOOKED_AT
+    history = await page.get(f"/api/tables/{id}/history")
+    with monkeypatch.context() as once:
+        once.setattr(match, "states", None)
+        assert await page.get(f"/api/tables/{id}/history") == history
+    match.go_back(50)
+    table.keep_state()
+    assert max(table.looked_at) < 50
+    assert (await page.get(f"/api/tables/{id}/history"))["moves"][-1] == 50
+
+
+def to_plain(view: object) -> Json:
+    return msgspec.json.decode(msgspec.json.encode(view))

@@ -9,6 +9,12 @@ import msgspec
 import pytest
 from table_place import Json, Page, Place, play_on, quick_on
 
+from akinai.table import door, sockets
+from akinai.table.api import Claim, MoveRequest
+from akinai.table.guard import COOKIE, Browser, fingerprint
+from akinai.table.live import LiveTable
+from akinai.table.problems import Refused
+
 pytestmark = pytest.mark.anyio
 ROUTES_WITH_A_SEAT = ("state", "log", "at/0", "hint")
 
@@ -256,3 +262,81 @@ async def test_tables_are_listed_and_can_be_put_away(place: Place) -> None:
     await eve.claim(id, (await anna.get(f"/api/tables/{id}"))["watch"])
     assert (await eve.client.delete(f"/api/tables/{id}")).status_code == 204
     await eve.refused(403, f"/api/tables/{id}/state")
+
+
+async def test_who_has_given_a_seat_away_is_gone(place: Place) -> None:
+    """Even if the table was put off the list before: that must not make a spectator of its holder."""
+    _, ben, id = await two_browsers(place)
+    phone = await place.page()
+    assert (await ben.client.delete(f"/api/tables/{id}")).status_code == 204
+    await ben.state(id, 1)
+    token = (await ben.post(f"/api/tables/{id}/seats/1/handover"))["token"]
+    await phone.claim(id, token)
+    await ben.refused(403, f"/api/tables/{id}/state")
+    await place.restart()
+    await ben.refused(403, f"/api/tables/{id}/state")
+    # Who takes a seat again has the table on the list again.
+    token = (await phone.post(f"/api/tables/{id}/seats/1/handover"))["token"]
+    await ben.claim(id, token)
+    assert [line["id"] for line in await ben.get("/api/tables")] == [id]
+
+
+async def test_an_answer_that_comes_after_the_seat_was_given_away(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The move counts, for the seat was still his; what the seat sees now is not his any more."""
+    anna, ben, id = await two_browsers(place)
+    phone = await place.page()
+    table = await place.live(id)
+    seat = table.match.state.actor
+    holder = (anna, ben)[seat]
+    update = await holder.state(id, seat)
+    token = (await holder.post(f"/api/tables/{id}/seats/{seat}/handover"))["token"]
+    play = place.house.play
+
+    async def slowly(table: LiveTable, wish: MoveRequest) -> None:
+        await play(table, wish)
+        await phone.claim(id, token)
+
+    monkeypatch.setattr(place.house, "play", slowly)
+    body = {"seat": seat, "revision": update["revision"], "action": update["ask"]["choices"][0]["action"]}
+    await holder.refused(403, f"/api/tables/{id}/moves", body)
+    assert (await phone.state(id, seat))["revision"] > update["revision"]
+
+
+async def test_nobody_takes_a_seat_of_a_dropped_table(place: Place) -> None:
+    """Another may be in its place in memory, where the seat is still free: two would have it."""
+    anna, ben = await place.page(), await place.page()
+    info = await anna.table("me", "link")
+    id, link = info["id"], info["seats"][1]["link"]
+    old = await place.live(id)
+    del place.house.live[id]
+    fresh = await place.live(id)
+    browser, maker = (Browser(fingerprint(page.client.cookies[COOKIE])) for page in (ben, anna))
+    for change in (
+        door.claim(place.house, old, Claim(link), browser),
+        door.claim(place.house, old, Claim(info["watch"]), browser),
+        door.forget(place.house, old, maker),
+        door.handover(place.house, old, 0, maker),
+    ):
+        with pytest.raises(Refused) as caught:
+            await change
+        assert caught.value.status == 503
+    assert fresh.chairs[1].holder is None
+    assert not fresh.guests
+    assert (await ben.claim(id, link))["seat"] == 1
+
+
+async def test_sockets_of_one_browser(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "MOST_SOCKETS", 2)
+    page, other = await place.page(), await place.page()
+    info = await page.table("me", "me")
+    await other.claim(info["id"], info["watch"])
+    async with page.socket(info["id"]) as one, page.socket(info["id"], 0) as two, other.socket(info["id"]) as third:
+        for socket in (one, two, third):
+            await socket.update()
+        async with page.socket(info["id"]) as refused:
+            assert (await refused.refusal())[0] == 429
+    assert not place.house.sockets
+    async with page.socket(info["id"]) as again:
+        await again.update()

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
-from table_place import Json, Page, Place, play_on, played, quick_on, record_text
+from table_fixtures import built_page
+from table_place import PATIENCE, Json, Page, Place, play_on, played, quick_on, record_text
 
 from akinai.engine import position as positions
 from akinai.engine import record as records
 from akinai.engine.position import fingerprint
 from akinai.engine.record import HIDDEN
+from akinai.engine.sentence import Sentence
 from akinai.games.registry import GAMES
+from akinai.table import thinking
+from akinai.table.app import Settings
 
 pytestmark = pytest.mark.anyio
 
@@ -344,3 +350,54 @@ async def test_a_finished_source_with_an_unknown_bot(place: Place) -> None:
     seats = [{"chair": "me"}, {"chair": "bot", "bot": "x" * 5000}]
     source = {"text": record_text(played())}
     await page.refused(400, "/api/tables", {"game": "", "seats": seats, "source": source})
+
+
+async def test_what_a_record_began_with_can_be_taken_back(place: Place) -> None:
+    """The last choice before a table goes on is the seat's own: taken back, it is so after a restart as well."""
+    page = await place.page()
+    match = played(most=60)
+    while all(match.choice_barrier(seat) is not None for seat in (0, 1)):
+        match.go_back(len(match.moves) - 1)
+    seat = next(seat for seat in (0, 1) if match.choice_barrier(seat) is None)
+    id = (await go_on_from(page, {"text": record_text(match)}))["id"]
+    before = (await page.state(id))["moves"]
+    update = await page.undo(id, seat, (await page.state(id))["revision"])
+    assert update["moves"] < before
+    await play_on([page, page], id, random.Random(2), 3)
+    table = await place.live(id)
+    await place.restart()
+    loaded = await place.live(id)
+    assert loaded.trail == table.trail
+    assert loaded.match.moves == table.match.moves
+    assert match.game.view(loaded.match.state, seat) == match.game.view(table.match.state, seat)
+
+
+async def test_the_future_of_a_position_is_new(place: Place) -> None:
+    """Whoever has the file has the numbers of its generator; they must not tell what will come."""
+    page = await place.page()
+    match = played()
+    text = positions.write(match.game, match.setup, match.state_at(40), match.seats).decode()
+    mine = await place.match((await go_on_from(page, {"text": text}))["id"])
+    assert mine.state.chance.numbers() != match.state_at(40).chance.numbers()
+
+
+async def test_records_that_are_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server would be busy with nothing else while it replays one."""
+    monkeypatch.setattr(thinking, "MOST_MOVES", 30)
+    found = thinking.prepare(record_text(played(most=31)).encode(), "long.json", None, go_on=True)
+    assert isinstance(found, Sentence)
+    assert found.id == "table.file_long"
+    assert isinstance(thinking.prepare(record_text(played(most=30)).encode(), "", None, go_on=True), thinking.Prepared)
+
+
+async def test_an_edition_that_takes_forever_to_read(tmp_path: Path) -> None:
+    """A key of a hundred thousand parts keeps a TOML reader busy for minutes; others are served meanwhile."""
+    async with Place(Settings(folder=tmp_path, static=built_page(tmp_path), bot_seconds=1.0)) as place:
+        page, other = await place.page(), await place.page()
+        seats = [{"chair": "me"}, {"chair": "me"}]
+        body = {"game": "osaka", "seats": seats, "edition_text": "a" + ".a" * 100_000 + " = 1"}
+        asking = asyncio.create_task(page.refused(400, "/api/tables", body))
+        await asyncio.sleep(0.1)
+        await other.table("me", "me")
+        assert not asking.done()
+        assert (await asyncio.wait_for(asking, PATIENCE))["sentence"]["id"] == "table.file_failed"

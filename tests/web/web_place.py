@@ -83,7 +83,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "akinai.table", "--port", str(self.port), "--data", str(self.data)]
+        command = [sys.executable, "-m", "akinai.cli", "serve", "--port", str(self.port), "--data", str(self.data)]
         self.process = subprocess.Popen(command, env={**os.environ, "AKINAI_STATIC": str(static_folder())})
         end = time.monotonic() + 30
         while time.monotonic() < end:

@@ -18,6 +18,7 @@ def serve(host: str, port: int | None, data: Path | None, open_page: bool) -> No
                 serving.open_page(other)
             return
         listener = serving.listen(host, port)
+        serving.ready_storage(folder)
         SPEECH.line("cli.serve.here", url=listener.url)
         for address in listener.addresses:
             SPEECH.line("cli.serve.friends", url=address)

@@ -178,13 +178,14 @@ class Match:
 
     # ---- going back
 
-    def state_at(self, moves: int) -> State:
-        """The state after so many moves, by replay."""
+    def state_at(self, moves: int, near: tuple[int, State] | None = None) -> State:
+        """The state after so many moves, by replay; `near` is a state that lies before it, and after how many moves."""
         if not 0 <= moves <= len(self.moves):
             raise BadChoice("error.move.number", number=moves, most=len(self.moves))
-        s = self.initial.clone()
-        s.chance.script = [(c[0], c[1]) for m in self.moves[:moves] for c in m.chance]
-        for move in self.moves[:moves]:
+        begun, before = near or (0, self.initial)
+        s = before.clone()
+        s.chance.script = [(c[0], c[1]) for m in self.moves[begun:moves] for c in m.chance]
+        for move in self.moves[begun:moves]:
             s.advance(move.action)
         s.chance.script = None
         return s

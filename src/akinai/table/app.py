@@ -17,7 +17,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.connection import Request
 from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException, InternalServerException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -96,6 +96,10 @@ def lost_handler(static: Path) -> Any:
     return on_lost
 
 
+def no_file(request: Request[Any, Any, Any], _: Exception) -> Response[bytes]:
+    return problems.answer(request, 404)
+
+
 def create_app(settings: Settings) -> Guard:
     """The application behind its guard."""
     return Guard(build(settings), settings.hosts, settings.rate, settings.burst)
@@ -130,7 +134,13 @@ def build(settings: Settings) -> Litestar:
     if static.exists():
         handlers.append(
             create_static_files_router(
-                "/assets", [static / "assets"], cache_control=FOREVER, include_in_schema=False, name="assets"
+                "/assets",
+                [static / "assets"],
+                cache_control=FOREVER,
+                include_in_schema=False,
+                name="assets",
+                # Names that no file can have.
+                exception_handlers={ValueError: no_file, InternalServerException: no_file},
             )
         )
     return Litestar(
@@ -146,6 +156,7 @@ def build(settings: Settings) -> Litestar:
             AkinaiError: problems.on_known,
             NotFoundException: lost_handler(static),
             HTTPException: problems.on_http,
+            RecursionError: problems.on_too_deep,
             Exception: problems.on_crash,
         },
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hmac
 
+import sqlalchemy as sa
+
 from akinai.table import api
 from akinai.table.guard import Browser, fresh_token
 from akinai.table.house import House
 from akinai.table.live import Chair, LiveTable, plain
 from akinai.table.problems import Refused
-from akinai.table.storage import GUESTS, SEATS
+from akinai.table.storage import GUESTS, SEATS, Change
 
 
 def same(token: str, other: str | None) -> bool:
@@ -46,6 +48,7 @@ async def claim(house: House, table: LiveTable, wish: api.Claim, browser: Browse
 
 async def claim_now(house: House, table: LiveTable, wish: api.Claim, browser: Browser) -> api.Claimed:
     async with table.lock:
+        house.still(table)
         number = seat_of_link(table, wish.token)
         if number is None:
             await welcome(house, table, browser)
@@ -56,37 +59,57 @@ async def claim_now(house: House, table: LiveTable, wish: api.Claim, browser: Br
         if chair.offered:
             name = plain(wish.name) or chair.name
             where = (SEATS.c.table == table.id) & (SEATS.c.number == number)
-            await house.save(SEATS.update().where(where).values(holder=browser.hash, name=name, offered=False))
+            await house.save(
+                SEATS.update().where(where).values(holder=browser.hash, name=name, offered=False),
+                GUESTS.delete().where(of(table, browser) & GUESTS.c.hidden),
+            )
             chair.holder, chair.name, chair.offered = browser.hash, name, False
             table.name_seats()
             house.announce(table.id, table.revision)
         return api.Claimed(table.id, number)
 
 
+def of(table: LiveTable, browser: Browser) -> sa.ColumnElement[bool]:
+    return (GUESTS.c.table == table.id) & (GUESTS.c.browser == browser.hash)
+
+
+def guest(table: LiveTable, browser: Browser, hidden: bool) -> sa.Insert:
+    return GUESTS.insert().values(table=table.id, browser=browser.hash, hidden=hidden)
+
+
 async def welcome(house: House, table: LiveTable, browser: Browser) -> None:
     """A spectator."""
-    mine = (GUESTS.c.table == table.id) & (GUESTS.c.browser == browser.hash)
-    await house.save(
-        GUESTS.delete().where(mine), GUESTS.insert().values(table=table.id, browser=browser.hash, hidden=False)
-    )
+    await house.save(GUESTS.delete().where(of(table, browser)), guest(table, browser, hidden=False))
     table.guests.add(browser.hash)
 
 
 async def forget(house: House, table: LiveTable, browser: Browser) -> None:
     """Off the browser's list. Who made the table or has a seat there keeps the right to come back."""
-    if not table.member(browser):
-        raise Refused(403, "table.private")
-    mine = (GUESTS.c.table == table.id) & (GUESTS.c.browser == browser.hash)
-    await house.save(GUESTS.delete().where(mine))
-    table.guests.discard(browser.hash)
-    if table.member(browser):
-        await house.save(GUESTS.insert().values(table=table.id, browser=browser.hash, hidden=True))
-        table.guests.add(browser.hash)
+    await house.finish(forget_now(house, table, browser))
 
 
-async def handover(house: House, table: LiveTable, seat: int) -> api.Handover:
-    """A new link to one's own seat; until somebody claims it the seat stays where it is."""
+async def forget_now(house: House, table: LiveTable, browser: Browser) -> None:
     async with table.lock:
+        house.still(table)
+        if not table.member(browser):
+            raise Refused(403, "table.private")
+        changes: list[Change] = [GUESTS.delete().where(of(table, browser))]
+        if table.belongs(browser):
+            changes.append(guest(table, browser, hidden=True))
+        await house.save(*changes)
+        table.guests.discard(browser.hash)
+
+
+async def handover(house: House, table: LiveTable, seat: int, browser: Browser) -> api.Handover:
+    """A new link to one's own seat; until somebody claims it the seat stays where it is."""
+    return await house.finish(handover_now(house, table, seat, browser))
+
+
+async def handover_now(house: House, table: LiveTable, seat: int, browser: Browser) -> api.Handover:
+    async with table.lock:
+        house.still(table)
+        # While it waited the seat may have gone to another browser.
+        table.may_act(browser, seat)
         chair = table.chairs[seat]
         token = fresh_token()
         where = (SEATS.c.table == table.id) & (SEATS.c.number == seat)

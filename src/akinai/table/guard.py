@@ -24,6 +24,10 @@ CROWD = 50
 CLOSED = 4000
 """A socket is closed with this and the HTTP status that says why."""
 SAFE = ("GET", "HEAD", "OPTIONS")
+API = "/api/"
+PRIVATE = ("cache-control", "no-store")
+"""Of every answer there that does not say otherwise: neither a proxy nor the browser's way back may show one's hand to
+somebody else."""
 HEADERS = {
     "content-security-policy": "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
     "img-src 'self' data:; object-src 'none'",
@@ -159,6 +163,8 @@ class Guard:
                 out = MutableScopeHeaders(message)  # type: ignore[arg-type]
                 for name, value in HEADERS.items():
                     out.setdefault(name, value)
+                if scope["path"].startswith(API):
+                    out.setdefault(*PRIVATE)
             elif message["type"] == "websocket.accept":
                 accepted = True
             elif message["type"] == "websocket.close" and not accepted:
@@ -183,7 +189,7 @@ class Guard:
                 return Refused(403, "table.origin")
             if live and origin is None:
                 return Refused(403, "table.origin")
-        if scope["path"].startswith("/api/"):
+        if scope["path"].startswith(API):
             address = scope["client"][0] if scope["client"] else ""
             now = time.monotonic()
             if not self.addresses.take(address, now) or not self.buckets.take(asker(headers) or address, now):
@@ -204,7 +210,7 @@ class Guard:
         if prefix and "websocket.http.response" not in (scope.get("extensions") or {}):
             await send({"type": "websocket.close", "code": CLOSED + status, "reason": ""})
             return
-        fields = [("content-type", MEDIA_TYPE), ("content-length", str(len(body))), *HEADERS.items()]
+        fields = [("content-type", MEDIA_TYPE), ("content-length", str(len(body))), PRIVATE, *HEADERS.items()]
         if status == 429:
             fields.append(("retry-after", "1"))
         raw = [(name.encode(), value.encode()) for name, value in fields]

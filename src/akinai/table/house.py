@@ -11,7 +11,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
 from typing import Any, TypeVar
@@ -20,10 +20,11 @@ import sqlalchemy as sa
 
 from akinai.bots.registry import make_bot
 from akinai.engine import record as records
+from akinai.engine.edition import embedded
 from akinai.engine.kernel import IllegalAction, State
 from akinai.engine.match import Match, Move, Seat, seat_names
 from akinai.games.registry import find
-from akinai.table import api
+from akinai.table import api, seeing
 from akinai.table.guard import Browser, fresh_token
 from akinai.table.keeping import Entry, action_name, beginning, entry_of, read_entry, restore, write_entry
 from akinai.table.live import Chair, LiveTable, plain
@@ -36,6 +37,8 @@ LOGGER = logging.getLogger("akinai.table")
 MOST_LIVE = 1000
 """How many tables stay in memory that nobody is connected to."""
 LISTED = 200
+EDITION = "edition.toml"
+"""What errors call the file of an edition of one's own."""
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 PAUSE = 1.0
 """Seconds until bots try again after a move could not be written."""
@@ -60,6 +63,8 @@ class House:
         self.live: OrderedDict[str, LiveTable] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.sockets: Counter[str] = Counter()
+        """How many live connections each browser has."""
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Runs to its end even if whoever asked for it goes away: a half-made change must not stay in memory."""
@@ -97,7 +102,9 @@ class House:
             chairs = [Chair(s.chair, s.name, s.bot, s.holder, s.link, s.offered) for s in seats]
             log = await connection.execute(sa.select(LOG.c.entry).where(LOG.c.table == id).order_by(LOG.c.revision))
             entries = [read_entry(text) for text in log.scalars()]
-            guests = await connection.execute(sa.select(GUESTS.c.browser).where(GUESTS.c.table == id))
+            guests = await connection.execute(
+                sa.select(GUESTS.c.browser).where((GUESTS.c.table == id) & ~GUESTS.c.hidden)
+            )
             watching = set(guests.scalars())
         match, trail = restore(row.start, entries)
         table = LiveTable(
@@ -214,7 +221,8 @@ class House:
             game = find(wish.game)
             edition = None
             if wish.edition_text:
-                edition = game.own_edition(wish.edition_text, "edition.toml")
+                data = await self.thinkers.edition(game.id, wish.edition_text, EDITION)
+                edition = embedded(data, game.edition_type, EDITION)
             elif wish.edition:
                 edition = game.published(wish.edition)
             return Match(game, game.setup(len(wish.seats), wish.options, edition))
@@ -229,7 +237,8 @@ class House:
         prepared = await self.thinkers.prepare(text, file, source.move, go_on=True)
         if len(wish.seats) != len(prepared.seats):
             raise Refused(400, "error.seats.names", seats=len(prepared.seats), names=len(wish.seats))
-        match, _ = restore(prepared.start, [])
+        # In a thread, for the record may be a long one.
+        match, _ = await asyncio.to_thread(restore, prepared.start, [])
         return match
 
     def chair(self, plan: api.SeatPlan, match: Match, browser: Browser, over: bool) -> Chair:
@@ -278,7 +287,7 @@ class House:
                 self.answered(table, wish.revision, Entry(wish.seat, undo=1))
                 return
             match = table.match
-            why = match.choice_barrier(wish.seat)
+            why = seeing.barrier(match, wish.seat)
             if why is not None:
                 raise Refused(409, why.id)
             back = match.last_choice(wish.seat)

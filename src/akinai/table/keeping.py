@@ -50,20 +50,20 @@ def read_entry(text: str) -> Entry:
 def restore(start: bytes, entries: list[Entry]) -> tuple[Match, list[int]]:
     """The match that the log leads to, and how many moves there were at each revision."""
     plain = msgspec.json.decode(start)
-    begun = len(plain.get("moves", []))
-    rows: list[list[str]] = []
-    trail = [begun]
+    # A table that goes on from a record begins with its moves, and the last of them can be taken back as well.
+    rows: list[list[str]] = plain.get("moves", [])
+    trail = [len(rows)]
     for entry in entries:
         if entry.move is not None:
             rows.append(entry.move)
         elif entry.undo:
             del rows[len(rows) - entry.undo :]
-        trail.append(begun + len(rows))
+        trail.append(len(rows))
     if "position" in plain:
         return go_on(start, rows), trail
     game, record = records.read(start, FILE, GAMES)
-    if rows:
-        record = msgspec.structs.replace(record, moves=[*record.moves, *rows], result=None)
+    if entries:
+        record = msgspec.structs.replace(record, moves=rows, result=None)
     return records.replay(game, record, FILE), trail
 
 

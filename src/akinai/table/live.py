@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from typing import Literal
 
 import msgspec
@@ -20,6 +21,8 @@ from akinai.table.problems import Refused
 
 MOST_VIEWS = 40
 """How many moves back the states are kept: a browser that was away longer jumps."""
+MOST_LOOKED_AT = 50
+"""How many states of earlier moves are kept."""
 MOST_UPDATES = 30
 """How many different updates of a table are kept while nothing changes."""
 
@@ -74,6 +77,8 @@ class LiveTable:
         self.thinking: asyncio.Task[None] | None = None
         self.sockets = 0
         self.states: dict[int, State] = {len(match.moves): match.state}
+        self.looked_at: OrderedDict[int, State] = OrderedDict()
+        self.past: api.History | None = None
         self.updates: dict[tuple[int | None, int | None], api.Update] = {}
         self.encoded: dict[tuple[int | None, int | None], bytes] = {}
         """What has been said of the table as it is now, by seat and by what was known; all spectators get the same."""
@@ -92,6 +97,8 @@ class LiveTable:
         number = len(self.match.moves)
         self.states = {n: s for n, s in self.states.items() if number - MOST_VIEWS < n < number}
         self.states[number] = self.match.state
+        self.looked_at = OrderedDict((n, s) for n, s in self.looked_at.items() if n < number)
+        self.past = None
         self.forget_updates()
 
     def forget_updates(self) -> None:
@@ -100,8 +107,12 @@ class LiveTable:
 
     # ---- who may do what
 
+    def belongs(self, browser: Browser) -> bool:
+        """Whether the browser has made the table or has a seat there."""
+        return browser.hash in (self.maker, *(c.holder for c in self.chairs))
+
     def member(self, browser: Browser) -> bool:
-        return browser.hash in (self.maker, *(c.holder for c in self.chairs)) or browser.hash in self.guests
+        return self.belongs(browser) or browser.hash in self.guests
 
     def may_see(self, browser: Browser, seat: int | None) -> int | None:
         """The seat whose view the browser gets: its own, or a spectator's; any when the game is over."""
@@ -217,16 +228,27 @@ class LiveTable:
         return [seeing.frame(self.match, n, seat) for n in range(first, len(self.match.moves) + 1)]
 
     def state_at(self, move: int) -> State:
+        """The state after so many moves. Those that were looked at are kept, so that nobody replays a long game again
+        and again."""
         if move in self.states:
             return self.states[move]
-        return self.match.state_at(move)
+        if move not in self.looked_at:
+            near = max((n for n in self.looked_at if n < move), default=0)
+            before = (near, self.looked_at[near]) if near else None
+            self.looked_at[move] = self.match.state_at(move, before)
+            if len(self.looked_at) > MOST_LOOKED_AT:
+                self.looked_at.popitem(last=False)
+        self.looked_at.move_to_end(move)
+        return self.looked_at[move]
 
     def moment(self, seat: int | None, move: int) -> api.Moment:
         s = self.state_at(move)
         return api.Moment(move, seeing.view(self.match, s, seat), seeing.standing(self.match, s))
 
     def history(self) -> api.History:
-        return seeing.history(self.match)
+        if self.past is None:
+            self.past = seeing.history(self.match)
+        return self.past
 
     # ---- files
 

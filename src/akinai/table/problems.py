@@ -97,6 +97,11 @@ def where(error: HTTPException) -> str:
     return "; ".join(parts)[:500] or error.detail[:500]
 
 
+def on_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
+    """JSON with more levels than can be read."""
+    return answer(request, 400, say("table.bad_request", text=str(error)))
+
+
 def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """A mistake of ours: the log has it, the reader gets an apology."""
     LOG.error("%s %s", request.method, request.url.path, exc_info=error)

@@ -52,7 +52,7 @@ async def new_table(data: JSONBody[api.NewTable], house: TheHouse, browser: TheB
     return await house.create(data, browser)
 
 
-@post("/api/files", status_code=200, responses=described(400, 401, 413))
+@post("/api/files", status_code=200, responses=described(400, 401, 413, 503))
 async def look_into(data: JSONBody[api.FileText], house: TheHouse, browser: TheBrowser) -> api.FileInfo:
     """What is in a record or position file, or what is wrong with it."""
     return info.file_info(await house.thinkers.prepare(data.text, data.file, None, go_on=False))
@@ -141,7 +141,7 @@ async def play(
     live = await house.open(table)
     live.may_act(browser, data.seat)
     await house.play(live, data)
-    return live.update(data.seat, data.revision)
+    return live.update(live.may_see(browser, data.seat), data.revision)
 
 
 @post("/api/tables/{table:str}/undo", status_code=200, responses=described(400, 401, 403, 404, 409, 503))
@@ -152,7 +152,7 @@ async def undo(
     live = await house.open(table)
     live.may_act(browser, data.seat)
     await house.undo(live, data)
-    return live.update(data.seat, data.revision)
+    return live.update(live.may_see(browser, data.seat), data.revision)
 
 
 @get("/api/tables/{table:str}/hint", responses=described(400, 401, 403, 404, 503))
@@ -182,7 +182,7 @@ async def handover(table: FromPath[str], seat: FromPath[int], house: TheHouse, b
     """A new link to one's own seat, to take it to another browser."""
     live = await house.open(table)
     live.may_act(browser, seat)
-    return await door.handover(house, live, seat)
+    return await door.handover(house, live, seat, browser)
 
 
 ROUTES: list[Any] = [

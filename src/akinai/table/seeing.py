@@ -9,7 +9,7 @@ from akinai.engine.chance import ChanceNeeded
 from akinai.engine.events import Event
 from akinai.engine.kernel import State
 from akinai.engine.match import Match
-from akinai.engine.sentence import Arg, Sentence
+from akinai.engine.sentence import Arg, Sentence, say
 from akinai.games.registry import View
 from akinai.table import api
 
@@ -79,10 +79,16 @@ def ask(match: Match, seat: int | None) -> api.Ask | None:
     return api.Ask(seat, match.question(), match.rule(), choices)
 
 
+def barrier(match: Match, seat: int) -> Sentence | None:
+    """Why the seat cannot take back its last choice; None if it can. At the end all hands and the seed are shown to
+    everybody, so there is no way back from there."""
+    return say("table.undo_over") if match.state.over else match.choice_barrier(seat)
+
+
 def undo(match: Match, seat: int | None) -> api.Undo:
     if seat is None:
         return api.Undo(False, None)
-    why = match.choice_barrier(seat)
+    why = barrier(match, seat)
     return api.Undo(why is None, why)
 
 

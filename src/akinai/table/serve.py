@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import logging
 import os
 import socket
 import threading
@@ -15,8 +16,10 @@ from urllib.request import urlopen
 
 import uvicorn
 
-from akinai.engine.errors import BadChoice
+from akinai.engine.errors import BadChoice, BadFile
 from akinai.table.app import Settings, create_app
+from akinai.table.storage import prepare, sqlite_url
+from akinai.table.workers import deaf
 
 PORT = 8400
 TRIES = 20
@@ -25,6 +28,8 @@ GARBAGE = (5_000, 10, 200)
 """When Python looks for garbage: new objects, how often then among the younger, and among all."""
 LOOPBACK = "127.0.0.1"
 EVERYWHERE = ("0.0.0.0", "::")
+UNFINISHED = "ASGI callable returned without completing handshake."
+"""What uvicorn says of every socket that is refused with an answer, as ours are."""
 LARGEST_MESSAGE = 4096
 """Browsers have nothing long to say through a socket."""
 
@@ -60,13 +65,18 @@ def is_loopback(host: str) -> bool:
 
 def listen(host: str = LOOPBACK, port: int | None = None) -> Listener:
     """Binds before anything else starts, so that what is in the way is said at once."""
+    host = host or LOOPBACK
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     reason = ""
     for wanted in range(PORT, PORT + TRIES) if port is None else [port]:
         bound = socket.socket(family, socket.SOCK_STREAM)
-        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if os.name == "posix":
+            # Elsewhere it would let two servers share a port.
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             bound.bind((host, wanted))
+            # Until somebody listens another could bind the same port.
+            bound.listen()
         except OSError as error:
             bound.close()
             reason = error.strerror or str(error)
@@ -117,6 +127,14 @@ def settings_for(listener: Listener, folder: Path) -> Settings:
     return Settings(url=url, folder=folder, hosts=hosts, addresses=listener.addresses)
 
 
+def ready_storage(folder: Path) -> None:
+    """What is wrong with the database is said before the server is announced."""
+    try:
+        prepare(os.environ.get("AKINAI_DATABASE_URL") or sqlite_url(folder))
+    except OSError as error:
+        raise BadFile("error.file.unreadable", file=str(folder), reason=error.strerror or str(error)) from None
+
+
 def serve(listener: Listener, folder: Path, browser: bool = False) -> None:
     """Serves until it is stopped."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -132,6 +150,7 @@ def serve(listener: Listener, folder: Path, browser: bool = False) -> None:
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=3,
     )
+    logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg != UNFINISHED)
     calm_garbage()
     uvicorn.Server(config).run([listener.bound])
 
@@ -139,6 +158,8 @@ def serve(listener: Listener, folder: Path, browser: bool = False) -> None:
 def calm_garbage() -> None:
     """A full search for garbage among many tables stops the server for a quarter of a second: it is made seldom, and
     what is loaded at the start is left out of it."""
-    gc.collect()
-    gc.freeze()
+    with deaf():
+        # Ctrl+C in the middle of it would be lost.
+        gc.collect()
+        gc.freeze()
     gc.set_threshold(*GARBAGE)

@@ -16,6 +16,8 @@ from akinai.table.problems import Refused
 
 MOST_WAITING = 2
 """How many announcements wait for a slow browser: the last one tells all."""
+MOST_SOCKETS = 100
+"""How many live connections a browser may have, all its tables together."""
 
 
 def channel(table: str) -> str:
@@ -36,6 +38,8 @@ async def live(
         browser = browser_of(socket)
         opened = await house.open(table)
         opened.may_see(browser, seat)
+        if house.sockets[browser.hash] >= MOST_SOCKETS:
+            raise Refused(429, "table.rate")
     except Refused as refused:
         # Before the handshake is accepted the guard makes an HTTP answer of it.
         await socket.close(code=CLOSED + refused.status, reason=refused.sentence.id)
@@ -61,6 +65,7 @@ async def live(
         known = revision
 
     opened.sockets += 1
+    house.sockets[browser.hash] += 1
     try:
         async with channels.start_subscription([channel(table)]) as subscriber:
             await tell()
@@ -72,3 +77,6 @@ async def live(
         pass
     finally:
         opened.sockets -= 1
+        house.sockets[browser.hash] -= 1
+        if not house.sockets[browser.hash]:
+            del house.sockets[browser.hash]

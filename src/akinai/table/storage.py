@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -18,10 +19,25 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from akinai.engine.errors import BadChoice
 
 MOST_TOGETHER = 500
 """How many changes share a transaction at most."""
+
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+psycopg",
+    "postgresql": "postgresql+psycopg",
+    "postgresql+psycopg": "postgresql+psycopg",
+}
+CONNECT_SECONDS = 10
+RESERVE = sa.text("select pg_try_advisory_lock(hashtext('akinai ' || coalesce(current_schema(), '')))")
+RESERVE_TRIES = 20
+RESERVE_PAUSE = 0.25
 
 METADATA = sa.MetaData()
 TABLES = sa.Table(
@@ -86,41 +102,101 @@ Change = sa.Executable | Row
 def sqlite_url(folder: Path) -> str:
     """The file in the user's data folder."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    return f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
+    file = folder / "tables.sqlite"
+    # Whoever can read it can take every seat; a folder that was there before may be open to others.
+    file.touch(mode=0o600)
+    return f"sqlite+aiosqlite:///{file}"
 
 
-def psycopg_url(url: str) -> sa.URL:
+def with_driver(url: str) -> sa.URL:
     """A database URL as people write it, with the driver that we bring."""
     parsed = sa.make_url(url)
-    if parsed.drivername in ("postgres", "postgresql"):
-        return parsed.set(drivername="postgresql+psycopg")
-    return parsed
+    return parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
+
+
+def prepare(url: str) -> None:
+    """Looks whether the database can be used and brings its schema up to date, before anybody hears of the server: what
+    is in the way is said in a sentence."""
+    try:
+        target = with_driver(url)
+        if target.drivername not in DRIVERS.values():
+            raise BadChoice("table.database_url")
+        engine = sync_engine(target)
+        try:
+            with engine.connect() as connection:
+                reserve(connection)
+                migrate(connection)
+                connection.commit()
+        finally:
+            engine.dispose()
+    except sa.exc.ArgumentError:
+        raise BadChoice("table.database_url") from None
+    except ImportError:
+        raise BadChoice("table.database_driver") from None
+    except CommandError:
+        raise BadChoice("table.database_newer") from None
+    except sa.exc.SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise BadChoice("table.database", reason=reason) from None
+
+
+def sync_engine(target: sa.URL) -> sa.Engine:
+    # Errors go to the log, and what is written holds tokens, seeds and hands.
+    if target.get_backend_name() == "sqlite":
+        engine = sa.create_engine(target.set(drivername="sqlite"), hide_parameters=True)
+        listen(engine)
+        return engine
+    return sa.create_engine(target, hide_parameters=True, connect_args={"connect_timeout": CONNECT_SECONDS})
+
+
+def listen(engine: sa.Engine) -> None:
+    sa.event.listen(engine, "connect", careful)
+    sa.event.listen(engine, "begin", begin)
+
+
+def reserve(connection: sa.Connection) -> None:
+    """Makes this server the only one of a PostgreSQL database as long as the connection stands: another would not know
+    of its moves. One that was killed just now may need a moment to be gone."""
+    if connection.dialect.name == "sqlite":
+        return
+    for _ in range(RESERVE_TRIES):
+        if connection.execute(RESERVE).scalar():
+            connection.commit()
+            return
+        time.sleep(RESERVE_PAUSE)
+    raise BadChoice("table.database_taken")
 
 
 class Storage:
     """The database, with its one writer."""
 
     def __init__(self, url: str) -> None:
-        target = psycopg_url(url)
-        self.sqlite = target.get_backend_name() == "sqlite"
-        # Errors go to the log, and what is written holds tokens, seeds and hands.
+        target = with_driver(url)
         self.engine: AsyncEngine = create_async_engine(target, hide_parameters=True)
-        self.writing = sa.create_engine(
-            target.set(drivername="sqlite") if self.sqlite else target, hide_parameters=True
-        )
+        self.writing = sync_engine(target)
+        if target.get_backend_name() == "sqlite":
+            listen(self.engine.sync_engine)
         self.thread = ThreadPoolExecutor(1, "akinai-writer")
-        if self.sqlite:
-            for engine in (self.engine.sync_engine, self.writing):
-                sa.event.listen(engine, "connect", careful)
-                sa.event.listen(engine, "begin", begin)
+        self.reserved: sa.Connection | None = None
         self.queue: asyncio.Queue[tuple[Sequence[Change], asyncio.Future[None]]] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Brings the schema up to date and begins to write."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.take)
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
         self.writer = asyncio.create_task(self.write_on())
+
+    def take(self) -> None:
+        self.reserved = self.writing.connect()
+        reserve(self.reserved)
+
+    def let_go(self) -> None:
+        """Closes all connections of the writer; with its own the reservation ends."""
+        if self.reserved is not None:
+            self.reserved.close()
+        self.writing.dispose()
 
     async def stop(self) -> None:
         """Writes what is waiting, and closes."""
@@ -129,7 +205,7 @@ class Storage:
             self.writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self.writer
-        await asyncio.get_running_loop().run_in_executor(self.thread, self.writing.dispose)
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.let_go)
         self.thread.shutdown()
         await self.engine.dispose()
 

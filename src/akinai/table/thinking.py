@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from akinai.bots.advice import rate
@@ -13,13 +15,15 @@ from akinai.engine.errors import AkinaiError
 from akinai.engine.files import Kind, load
 from akinai.engine.match import Seat
 from akinai.engine.sentence import Sentence, say
-from akinai.games.registry import GAMES
+from akinai.games.registry import GAMES, find
 from akinai.table import api
 from akinai.table.keeping import beginning
 
 BEST_CHOICES = 3
 MOST_PARTS = 3
 SMALLEST_PART = 0.05
+MOST_MOVES = 10_000
+"""No game of ours comes near; the server itself replays what is read here, and nobody else is served meanwhile."""
 
 
 def choose(position: bytes, bot: str) -> list[int]:
@@ -74,16 +78,29 @@ class Prepared(msgspec.Struct, frozen=True):
 def prepare(text: bytes, file: str, move: int | None, go_on: bool) -> Prepared | Sentence:
     """Reads a record or position, or says what is wrong with it.
 
-    To `go_on` the game continues after `move` moves with a new future: whoever has the file may know the seed.
+    To `go_on` the game continues after `move` moves with a new future: whoever has the file may know the seed, or the
+    generator of a position.
     """
     try:
         kind, match = load(text, file, GAMES)
         moves = len(match.moves)
         over = match.state.over
+        if moves > MOST_MOVES:
+            return say("table.file_long", file=file, moves=moves, most=MOST_MOVES)
         if go_on and match.recordable and ((move is not None and move < moves) or not over):
             match.branch(moves if move is None else move)
-        elif move is not None and not 0 <= move <= moves:
+        elif go_on and not match.recordable:
+            match.state.chance = chance_of(fresh_seed())
+        if move is not None and not 0 <= move <= moves:
             return say("error.move.number", number=move, most=moves)
     except AkinaiError as error:
         return error.sentence
     return Prepared(kind, match.game.id, match.seats, match.setup.options, moves, over, beginning(match))
+
+
+def edition(game: str, text: str, file: str) -> dict[str, Any] | Sentence:
+    """The data of an edition of one's own, or what is wrong with it: a TOML file can take minutes to read."""
+    try:
+        return find(game).own_edition(text, file).raw
+    except AkinaiError as error:
+        return error.sentence

@@ -29,6 +29,8 @@ export interface Flight {
   to: string;
   /** Drawn by the module's `Piece` with this name, `card:R5`. */
   piece: string;
+  /** Whether others like it stay where it leaves. */
+  more?: boolean;
 }
 
 /** A note over the board while a frame is shown: a sale as a sum, a loss. */
@@ -72,7 +74,9 @@ export interface BoardModule<V = View> {
   about(id: string, view: V): About | null;
   flights(event: unknown, before: V): Flight[];
   notes(event: unknown, view: V, names: string[]): Note[];
-  /** The spot or place that an event happened at, to mark it where nothing may move. */
+  /** The view with an event shown on it, while the events of a move are told one by one; null if it changes nothing
+   * that is drawn before the move's own view comes. */
+  told(event: unknown, view: V): V | null;
   guide: GuideStep<V>[];
   /** CSS colour of a seat and the name of its crest. */
   seatColour(seat: number): string;

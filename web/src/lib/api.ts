@@ -10,7 +10,13 @@ export class ApiError extends Error {
     readonly status: number,
     readonly problem: Problem | null,
   ) {
-    super(problem ? (problem.sentence ? say(problem.sentence) : problem.detail) : t("web.offline"));
+    super(problem?.title ?? "offline");
+  }
+
+  /** In the reader's language of now. */
+  get words(): string {
+    if (this.problem === null) return t("web.offline");
+    return this.problem.sentence ? say(this.problem.sentence) : this.problem.detail;
   }
 }
 
@@ -43,4 +49,15 @@ export async function ok<T>(call: Promise<Answer<T>>): Promise<T> {
     throw new ApiError(answer.response.status, problem && typeof problem === "object" ? problem : null);
   }
   return answer.data as T;
+}
+
+/** A request that never arrived, or whose answer was lost, may be repeated: it is never applied twice. */
+export async function twice<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 0) throw error;
+    await new Promise((rest) => setTimeout(rest, 800));
+    return request();
+  }
 }

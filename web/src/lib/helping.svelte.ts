@@ -17,7 +17,7 @@ export abstract class Helping extends Pointing {
 
   /** Says what went wrong. */
   protected complain(error: unknown): void {
-    notice(error instanceof ApiError ? error.message : t("web.unexpected", { text: String(error) }));
+    notice(error instanceof ApiError ? error.words : t("web.unexpected", { text: String(error) }));
   }
 
   async hint(): Promise<void> {

@@ -30,6 +30,14 @@ export function nextSpot(from: Element, arrow: Arrow): HTMLElement | SVGElement 
   return best;
 }
 
+/** From a field itself the arrows lead to the first thing on it, also while nothing there can be chosen. */
+export function enterField(event: KeyboardEvent): void {
+  const field = event.currentTarget as HTMLElement;
+  if (event.target !== field || !isArrow(event.key)) return;
+  event.preventDefault();
+  field.querySelector<HTMLElement | SVGElement>("[data-spot], [data-place]")?.focus();
+}
+
 function centre(element: Element): { x: number; y: number } {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

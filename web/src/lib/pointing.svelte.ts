@@ -1,8 +1,14 @@
-// What the reader points at: the choice that is previewed, the card that explains, the small menu beside a spot.
+// What the reader points at: the choice that is previewed, the card that explains, the small menu beside a spot; and what
+// lies over the board: marks and notes.
 import type { Choice } from "../api/types";
+import type { Note } from "../boards/board";
+import { duration } from "./settings.svelte";
 
 /** The card stays so long after the pointer has left, so that the pointer can move onto it. */
 const LINGER = 250;
+/** Notes stay so long; nobody has to wait for them. Where nothing moves they say all that there is to see. */
+const READ = 6_000;
+const READ_STILL = 12_000;
 
 export abstract class Pointing {
   /** The choice that waits for a second yes. */
@@ -15,7 +21,11 @@ export abstract class Pointing {
   /** What the guide speaks of. */
   pointed = $state.raw<ReadonlySet<string>>(new Set());
   readonly preview: Choice | null = $derived.by(() => this.armed ?? this.hovered);
+  notes = $state.raw<Note[]>([]);
+  /** Counts up when the board has been laid out anew: rings are measured again. */
+  layout = $state(0);
   #leaving = 0;
+  #reading = 0;
 
   abstract choicesAt(spot: string): Choice[];
   abstract explainable(id: string): boolean;
@@ -44,6 +54,13 @@ export abstract class Pointing {
 
   stay(): void {
     clearTimeout(this.#leaving);
+  }
+
+  note(notes: Note[]): void {
+    this.notes = notes;
+    clearTimeout(this.#reading);
+    if (notes.length === 0) return;
+    this.#reading = window.setTimeout(() => (this.notes = []), duration() === 0 ? READ_STILL : READ);
   }
 
   disarm(): void {

@@ -1,4 +1,6 @@
 // The reader's own settings, kept in this browser.
+import { forever } from "./kept";
+
 export type Theme = "auto" | "light" | "dark";
 export type Pace = "slow" | "normal" | "fast" | "off";
 
@@ -19,7 +21,7 @@ const defaults: Kept = { theme: "auto", pace: "normal", confirm: true, guide: tr
 
 function read(): Kept {
   try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    return { ...defaults, ...(JSON.parse(forever.get(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
     return { ...defaults };
   }
@@ -29,7 +31,7 @@ export const settings = $state<Kept>(read());
 
 export function change<K extends keyof Kept>(name: K, value: Kept[K]): void {
   settings[name] = value;
-  localStorage.setItem(KEY, JSON.stringify(settings));
+  forever.set(KEY, JSON.stringify(settings));
   applyTheme();
 }
 

@@ -1,15 +1,16 @@
 // One open table: what is known of it, what is on the screen, and what the reader is about to do.
 import type { Ask, Choice, Frame, Moment, Standing, TableInfo, Update, View } from "../api/types";
 import { boards } from "../boards";
-import type { BoardModule, Note } from "../boards/board";
+import type { BoardModule } from "../boards/board";
 import { announce, notice } from "./announce.svelte";
-import { ApiError, client, ok } from "./api";
+import { ApiError, client, ok, twice } from "./api";
 import { Helping } from "./helping.svelte";
+import { meanwhile } from "./kept";
 import { Live, type Connection } from "./live";
 import { Sky } from "./motion";
 import { duration, settings } from "./settings.svelte";
 import { marked, perform, same, type Scene } from "./show";
-import { capital, say, sayArg, t } from "./texts.svelte";
+import { bare, capital, say, sayArg, t } from "./texts.svelte";
 
 export interface Shown {
   view: View;
@@ -34,19 +35,13 @@ export class TableStore extends Helping {
   playing = $state(false);
   /** Whose move is being shown. */
   acting = $state<number | null>(null);
-  notes = $state.raw<Note[]>([]);
   /** A seat of this browser that has to be handed the screen before anything is shown. */
   passing = $state<number | null>(null);
 
   readonly module: BoardModule | undefined;
   readonly names = $derived.by(() => this.info.seats.map((s) => sayArg(s.name)));
   /** The same without what kind of bot it is: boards have little room. */
-  readonly shortNames = $derived.by(() =>
-    this.info.seats.map(({ name }) => {
-      const inner = typeof name === "object" && !Array.isArray(name) ? name.args?.["name"] : undefined;
-      return sayArg(inner ?? name);
-    }),
-  );
+  readonly shortNames = $derived.by(() => this.info.seats.map((s) => sayArg(bare(s.name))));
   readonly ask: Ask | null = $derived.by(() =>
     this.live && !this.playing && this.passing === null && this.connection !== "off" ? (this.update.ask ?? null) : null,
   );
@@ -84,7 +79,7 @@ export class TableStore extends Helping {
     const info = await ok<TableInfo>(client.GET("/api/tables/{table}", { params: { path: { table: id } } }));
     const store = new TableStore(info);
     const own = store.own;
-    const kept = Number(sessionStorage.getItem(store.#key) ?? -1);
+    const kept = Number(meanwhile.get(store.#key) ?? -1);
     store.seat = own.includes(kept) ? kept : (own[0] ?? null);
     // Whoever comes to a shared screen says first who they are.
     if (own.length > 1 && !own.includes(kept) && !info.over) store.passing = own.find((s) => s === info.actor) ?? own[0] ?? null;
@@ -98,6 +93,7 @@ export class TableStore extends Helping {
     this.#closed = true;
     this.#live.stop();
     this.#sky.land();
+    this.note([]);
   }
 
   /** Seats that this browser may act for. */
@@ -219,7 +215,7 @@ export class TableStore extends Helping {
           if (this.module !== undefined && !far) {
             const { marks, notes } = marked(this.#queue, this.shown.view, this.module, this.names);
             this.marks = marks;
-            this.notes = notes;
+            this.note(notes);
           }
           break;
         }
@@ -233,7 +229,6 @@ export class TableStore extends Helping {
       this.#announce(this.#queue);
       this.#queue = [];
       this.playing = false;
-      this.notes = duration() === 0 ? this.notes : [];
       if (this.live) this.#settle();
     }
   }
@@ -248,11 +243,16 @@ export class TableStore extends Helping {
       module,
       names: this.names,
       before: this.shown.view,
+      tell: (view) => {
+        if (this.live) this.shown = { ...this.shown, view };
+      },
       put: (view) => {
+        // Whoever has begun to look back meanwhile stays there.
+        if (!this.live) return;
         const standing = frame.number === this.update.moves ? this.update.standing : this.shown.standing;
         this.shown = { view, standing, moves: frame.number };
       },
-      note: (notes) => (this.notes = notes),
+      note: (notes) => this.note(notes),
     };
   }
 
@@ -282,7 +282,7 @@ export class TableStore extends Helping {
     this.skip();
     this.disarm();
     this.marks = new Set();
-    this.notes = [];
+    this.note([]);
     this.#wanted = to;
     let moment = this.#moments.get(to);
     if (moment === undefined) {
@@ -328,7 +328,7 @@ export class TableStore extends Helping {
     this.about = null;
     if (choices.length === 1) this.pick(only, touch);
     else if (this.armed !== null && choices.includes(this.armed)) void this.play(this.armed);
-    else this.menu = { id: spot, element, choices };
+    else [this.armed, this.menu] = [null, { id: spot, element, choices }];
   }
 
   /** Does a choice, or arms it where it wants a second yes. */
@@ -366,15 +366,7 @@ export class TableStore extends Helping {
     this.busy = true;
     this.about = null;
     try {
-      let answer: Update;
-      try {
-        answer = await request();
-      } catch (error) {
-        // A request that never arrived, or whose answer was lost, may be repeated: it is never applied twice.
-        if (!(error instanceof ApiError) || error.status !== 0) throw error;
-        await new Promise((rest) => setTimeout(rest, 800));
-        answer = await request();
-      }
+      const answer = await twice(request);
       this.disarm();
       this.receive(answer);
     } catch (error) {
@@ -392,8 +384,7 @@ export class TableStore extends Helping {
     this.#live.stop();
     this.#sky.land();
     this.seat = seat;
-    if (seat === null) sessionStorage.removeItem(this.#key);
-    else sessionStorage.setItem(this.#key, String(seat));
+    meanwhile.set(this.#key, seat === null ? null : String(seat));
     try {
       await this.#load();
       this.passing = null;

@@ -2,6 +2,7 @@
 // {id, args} and is said only here. Changing the language changes every sentence on the page at once.
 import type en from "../../../src/akinai/table/text/en.json";
 import type { Arg, Sentence } from "../api/types";
+import { forever } from "./kept";
 
 type Stem<K extends string> = K extends `${infer S}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? S : K;
 /** The ids of the page's own sentences: a typing mistake is a compile error. */
@@ -21,7 +22,7 @@ const catalogues = $state<Partial<Record<Language, Record<string, string>>>>({})
 const chosen = $state<{ language: Language }>({ language: first() });
 
 function first(): Language {
-  const kept = localStorage.getItem("akinai.language");
+  const kept = forever.get("akinai.language");
   const wishes = [kept ?? "", ...navigator.languages].map((w) => w.slice(0, 2));
   return LANGUAGES.find((l) => wishes.includes(l) && wishes.find((w) => (LANGUAGES as readonly string[]).includes(w)) === l) ?? "en";
 }
@@ -38,7 +39,7 @@ export async function speakIn(wanted: Language): Promise<void> {
     catalogues[wanted] = (await answer.json()) as Record<string, string>;
   }
   chosen.language = wanted;
-  localStorage.setItem("akinai.language", wanted);
+  forever.set("akinai.language", wanted);
   document.documentElement.lang = wanted;
 }
 
@@ -66,6 +67,11 @@ export function say(sentence: Sentence): string {
 export function sayArg(arg: Arg): string {
   if (Array.isArray(arg)) return arg.map(say).join(", ");
   return typeof arg === "object" ? say(arg) : String(arg);
+}
+
+/** A name without what is said of it: "Pink (greedy)" is a sentence about the name "Pink". */
+export function bare(name: Arg): Arg {
+  return (typeof name === "object" && !Array.isArray(name) ? name.args?.["name"] : undefined) ?? name;
 }
 
 /** First letter large: choices are written small, buttons stand alone. */

@@ -62,6 +62,13 @@ export function ago(moment: string, now: number): string {
 }
 
 export function complaint(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
+  if (error instanceof ApiError) return error.words;
   return t("web.unexpected", { text: error instanceof Error ? error.message : String(error) });
+}
+
+/** What went wrong, said anew whenever it is asked: the reader may change the language meanwhile. */
+export type Trouble = (() => string) | null;
+
+export function trouble(error: unknown): () => string {
+  return () => complaint(error);
 }

@@ -1,7 +1,7 @@
 // What moves when something happens, and the notes that stand over the board meanwhile.
 import type { OsakaEvent, OsakaView } from "../../api/types";
 import type { Flight, Note } from "../board";
-import { cardSentence, colourName, label, letter, spaceArg } from "./cards";
+import { cardSentence, colourName, kindOf, label, letter, spaceArg, type SeatView } from "./cards";
 
 /** More pieces than this one after another would only be waiting. */
 const MOST = 6;
@@ -57,7 +57,7 @@ export function flights(raw: unknown, before: OsakaView): Flight[] {
     case "token_gained": {
       const piece = `token:${letter(before, event.colour)}`;
       const colour = letter(before, event.colour);
-      return [{ from: `supply:${colour}`, to: `tokens:${event.seat}:${colour}`, piece }];
+      return [{ from: `supply:${colour}`, to: `tokens:${event.seat}:${colour}`, piece, more: true }];
     }
     case "hand_drawn":
       return times(event.kinds.length, { from: "pile", to: handPlace(before, event.seat), piece: "back" });
@@ -136,4 +136,56 @@ export function notes(raw: unknown, view: OsakaView, names: string[]): Note[] {
     default:
       return [];
   }
+}
+
+function withSeat(view: OsakaView, seat: number, change: (mat: SeatView) => Partial<SeatView>): OsakaView {
+  return { ...view, seats: view.seats.map((mat, i) => (i === seat ? { ...mat, ...change(mat) } : mat)) };
+}
+
+function withShip(view: OsakaView, colour: number, end: number): OsakaView {
+  return { ...view, ships: view.ships.map((at, c) => (c === colour ? end : at)) };
+}
+
+/** A payout is told sale by sale: ships reach Edo before goods are sold, and leave it afterwards. */
+export function told(raw: unknown, view: OsakaView): OsakaView | null {
+  const event = raw as OsakaEvent;
+  switch (event.event) {
+    case "ship_moved":
+      return withShip(view, event.colour, event.end);
+    case "ship_returned":
+      return { ...withShip(view, event.colour, event.end), sunk: view.sunk.filter((c) => c !== event.colour) };
+    case "ship_sunk":
+      return { ...view, sunk: [...view.sunk, event.colour] };
+    case "bought":
+      return withSeat(view, event.seat, (mat) => ({ goods: [...mat.goods, ...event.kinds.map((k) => label(view, k))] }));
+    case "token_gained":
+      return withSeat(view, event.seat, (mat) => ({
+        tokens: mat.tokens.map((count, c) => (c === event.colour ? count + 1 : count)),
+      }));
+    case "sold":
+      return withSeat(view, event.seat, (mat) => ({
+        goods: mat.goods.filter((card) => kindOf(view, card)?.colour !== event.colour),
+        sales: mat.sales.map((sale, c) => (c === event.colour ? 0 : sale)),
+        points: mat.points + event.points,
+      }));
+    case "point_unseen":
+      // Its point came with the sale.
+      return { ...view };
+    case "insured":
+      return withSeat(view, event.seat, (mat) => ({
+        goods: without(mat.goods, label(view, event.kind)),
+        insured: [...mat.insured, label(view, event.kind)],
+      }));
+    case "lost":
+      return withSeat(view, event.seat, (mat) => ({
+        goods: event.kinds.reduce((goods, kind) => without(goods, label(view, kind)), mat.goods),
+      }));
+    default:
+      return null;
+  }
+}
+
+function without(cards: string[], card: string): string[] {
+  const at = cards.indexOf(card);
+  return at < 0 ? cards : cards.toSpliced(at, 1);
 }

@@ -5,7 +5,7 @@ import { about } from "./about";
 import Board from "./Board.svelte";
 import { total } from "./cards";
 import Dock from "./Dock.svelte";
-import { flights, notes } from "./flights";
+import { flights, notes, told } from "./flights";
 import { guide } from "./guide";
 import "./osaka.css";
 import Piece from "./Piece.svelte";
@@ -36,6 +36,7 @@ export const osaka: BoardModule<OsakaView> = {
   about,
   flights,
   notes,
+  told,
   guide,
   seatColour,
 };
