@@ -17,7 +17,8 @@ play: $(VENV)/.installed
 
 test: $(VENV)/.test $(VENV)/.compiled $(VENV)/.chromium lint
 	PYTHONPATH=$(CURDIR)/src AKINAI_EXPECT=pure $(PY) -m pytest -n 2 --ignore tests/builds --ignore tests/web
-	AKINAI_EXPECT=compiled $(PY) -m pytest -n 2
+	AKINAI_EXPECT=compiled $(PY) -m pytest -n 2 --ignore tests/web
+	AKINAI_EXPECT=compiled $(PY) -m pytest -n 2 tests/web  # by itself: its event loop leaves no room for another
 
 lint: $(VENV)/.test $(VENV)/.npm
 	$(PY) -m ruff check src tests tools setup.py

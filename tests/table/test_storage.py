@@ -40,8 +40,13 @@ def new_row(id: str) -> sa.Insert:
     )  # fmt: skip
 
 
+async def column(storage: Storage, query: sa.Select[Any]) -> list[Any]:
+    async with storage.reading() as connection:
+        return list((await connection.execute(query)).scalars())
+
+
 async def ids(storage: Storage) -> set[str]:
-    return {row.id for row in await storage.rows(sa.select(TABLES.c.id))}
+    return set(await column(storage, sa.select(TABLES.c.id)))
 
 
 async def test_every_commit_is_on_the_disk(tmp_path: Path) -> None:
@@ -146,7 +151,7 @@ async def begun(place: Place) -> tuple[Page, str]:
 
 
 async def entries(place: Place, id: str) -> int:
-    return len(await place.house.storage.rows(sa.select(LOG.c.revision).where(LOG.c.table == id)))
+    return len(await column(place.house.storage, sa.select(LOG.c.revision).where(LOG.c.table == id)))
 
 
 async def test_what_cannot_be_written_has_not_happened(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -129,7 +129,9 @@ def test_the_server_is_killed(reader: Readers, own_server: Server) -> None:
         after = one.state()
         assert after["revision"] >= before["revision"]
         log = one.api("GET", f"/tables/{one.table}/log?seat=0")
-        assert [frame["number"] for frame in log] == list(range(after["moves"] + 1))
+        # A bot may have moved between the two answers.
+        assert len(log) > after["moves"]
+        assert [frame["number"] for frame in log] == list(range(len(log)))
         # The page and the server are of one mind.
         expect(one.page.locator(".scrubber .count")).to_have_text(re.compile(r"^(\d+)/\1$"))
         assert ask is not None

@@ -262,10 +262,6 @@ class Storage:
         async with self.engine.connect() as connection:
             yield connection
 
-    async def rows(self, query: sa.Select[Any]) -> list[Any]:
-        async with self.reading() as connection:
-            return list((await connection.execute(query)).all())
-
 
 def settle(done: asyncio.Future[None], error: Exception | None) -> None:
     if done.done():
