@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -54,8 +53,7 @@ def reader(browser: Browser, server: Server) -> Iterator[Readers]:
 
 @pytest.fixture(scope="session")
 def screens() -> Path:
-    """Where pictures of the main views go, to be looked at."""
+    """Where pictures of the main views go, to be looked at. Several processes fill it; each view overwrites its own."""
     folder = Path(__file__).parent.parent.parent / "output" / "screens"
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     return folder
