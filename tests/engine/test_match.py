@@ -277,3 +277,12 @@ def test_a_complete_record_holds_what_nobody_knows() -> None:
     assert complete.seed == "complete"
     assert complete.result is None
     assert fingerprint(GAME, record.replay(GAME, complete, "f").state) == fingerprint(GAME, running.state)
+
+
+def test_a_preview_says_what_can_hardly_be_taken_back() -> None:
+    """To begin a purchase leaves the turn with the seat; to reserve ends it."""
+    match = new()
+    first_purchase(match)
+    assert not match.preview(match.space.parse("buy")).final
+    ending = next(a for a in match.state.legal_list() if match.space.names[a].startswith(("reserve", "take")))
+    assert match.preview(ending).final

@@ -59,6 +59,8 @@ class Preview(msgspec.Struct, frozen=True):
     events: list[Event]
     chance: bool
     """Whether chance decides how it goes on."""
+    final: bool
+    """Whether it shows something or ends the turn: then it can hardly be taken back."""
 
 
 def moved(s: State, action: int, chance: list[tuple[int, int, int]], events: list[Event]) -> Move:
@@ -149,15 +151,15 @@ class Match:
 
     def preview(self, action: int) -> Preview:
         """What the action would do, up to the first chance."""
-        c = self.state.clone()
+        s, c = self.state, self.state.clone()
         events: list[Event] = []
         c.chance.closed = True
         c.listener = events.append
         try:
             c.apply(action)
         except ChanceNeeded:
-            return Preview(events, True)
-        return Preview(events, False)
+            return Preview(events, True, True)
+        return Preview(events, False, c.over or c.actor != s.actor or c.turn != s.turn)
 
     def question(self) -> Sentence:
         s = self.state

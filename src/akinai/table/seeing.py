@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from akinai.engine.chance import ChanceNeeded
 from akinai.engine.events import Event
 from akinai.engine.kernel import State
 from akinai.engine.match import Match
@@ -47,16 +46,8 @@ def frame(match: Match, number: int, seat: int | None, after: View | None = None
 def choice(match: Match, action: int, names: list[Arg]) -> api.Choice:
     """An action with what it would do, up to the first chance."""
     s = match.state
-    after = s.clone()
-    events: list[Event] = []
-    after.chance.closed = True
-    after.listener = events.append
-    chance = False
-    try:
-        after.apply(action)
-    except ChanceNeeded:
-        chance = True
-    seen = [match.game.seen(event, s.actor) for event in events]
+    preview = match.preview(action)
+    seen = [match.game.seen(event, s.actor) for event in preview.events]
     return api.Choice(
         action=action,
         notation=match.space.names[action],
@@ -64,8 +55,8 @@ def choice(match: Match, action: int, names: list[Arg]) -> api.Choice:
         spots=match.spots(action),
         lines=lines(match, seen, names),
         events=seen,
-        chance=chance,
-        final=chance or after.over or after.actor != s.actor or after.turn != s.turn,
+        chance=preview.chance,
+        final=preview.final,
     )
 
 
@@ -105,7 +96,7 @@ def standing(match: Match, s: State) -> api.Standing:
 
 
 def history(match: Match) -> api.History:
-    """Points after every turn, and the turns in which one seat gained most on the others."""
+    """Points after every turn, and the turns in which a seat gained most."""
     moves = [0]
     points = [match.game.result(match.initial).points]
     turn = match.initial.turn
