@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from terminal import Akinai
 
 import akinai as package
+from tests.cli.terminal import Akinai
 
 
 @pytest.fixture

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from toy import TOY, Toy, ToyView, own
-from toy_match import GAMES, at_random, new, play, play_on, state
-from toy_rules import CARDS, DO_KEEP, Dealt, Kept, Played
 
 from akinai.engine import fuzz, record
 from akinai.engine.chance import chance_of
@@ -16,6 +13,9 @@ from akinai.engine.game import Game, Setup
 from akinai.engine.kernel import NO_SEAT, Choices, State, play_random
 from akinai.engine.match import Match
 from akinai.engine.position import fingerprint
+from tests.engine.toy import TOY, Toy, ToyView, own
+from tests.engine.toy_match import GAMES, at_random, new, play, play_on, state
+from tests.engine.toy_rules import CARDS, DO_KEEP, Dealt, Kept, Played
 
 # ---- the fuzzer
 

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from toy import TOY
-from toy_match import GAMES, at_random, legal, new, play, play_on, state, steps
-from toy_rules import DO_KEEP, AutomaDrew, AutomaTook, Chained, GemTaken
 
 from akinai.engine import position
 from akinai.engine.chance import EVERYONE
@@ -14,6 +11,9 @@ from akinai.engine.errors import BadFile, CannotUndo
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
 from akinai.engine.position import fingerprint
+from tests.engine.toy import TOY
+from tests.engine.toy_match import GAMES, at_random, legal, new, play, play_on, state, steps
+from tests.engine.toy_rules import DO_KEEP, AutomaDrew, AutomaTook, Chained, GemTaken
 
 # ---- another seat's answer
 

@@ -7,7 +7,18 @@ from typing import Any
 
 import msgspec
 from mypy_extensions import i64
-from toy_rules import (
+
+from akinai.engine.chance import Chance
+from akinai.engine.codec import ActionSpace
+from akinai.engine.decode import convert
+from akinai.engine.edition import Edition, build
+from akinai.engine.errors import BadChoice
+from akinai.engine.events import Event
+from akinai.engine.game import Game, OptionSpec, Result, Setup
+from akinai.engine.kernel import NO_SEAT, State, Step, Valuation
+from akinai.engine.record import bad_place
+from akinai.engine.sentence import Arg, Sentence, say
+from tests.engine.toy_rules import (
     CARDS,
     DO_KEEP,
     KEEP,
@@ -26,17 +37,6 @@ from toy_rules import (
     ToyState,
     Turn,
 )
-
-from akinai.engine.chance import Chance
-from akinai.engine.codec import ActionSpace
-from akinai.engine.decode import convert
-from akinai.engine.edition import Edition, build
-from akinai.engine.errors import BadChoice
-from akinai.engine.events import Event
-from akinai.engine.game import Game, OptionSpec, Result, Setup
-from akinai.engine.kernel import NO_SEAT, State, Step, Valuation
-from akinai.engine.record import bad_place
-from akinai.engine.sentence import Arg, Sentence, say
 
 # ---- what is seen and written: a view is a position in which some cards are hidden
 

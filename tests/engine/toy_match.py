@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from toy import TOY, own
-from toy_rules import ToyState
-
 from akinai.engine import position
 from akinai.engine.chance import chance_of
 from akinai.engine.events import Event
 from akinai.engine.game import Game
 from akinai.engine.match import Match
+from tests.engine.toy import TOY, own
+from tests.engine.toy_rules import ToyState
 
 GAMES: dict[str, Game] = {TOY.id: TOY}
 

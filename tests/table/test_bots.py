@@ -9,12 +9,9 @@ import random
 import time
 from pathlib import Path
 
-import fake_bots
 import msgspec
 import pytest
 from pebble.pool.base_pool import PoolStatus
-from table_fixtures import built_page
-from table_place import PATIENCE, Json, Page, Place, play_on
 
 from akinai.bots.registry import BEST
 from akinai.engine.sentence import Sentence
@@ -22,6 +19,9 @@ from akinai.engine.texts import speak
 from akinai.table import thinking
 from akinai.table.app import Settings
 from akinai.table.workers import Thinkers, ThinkingFailed, Workers
+from tests.table import fake_bots
+from tests.table.conftest import built_page
+from tests.table.place import PATIENCE, Json, Page, Place, play_on
 
 pytestmark = pytest.mark.anyio
 BOT_BEGINS = "bot 1"

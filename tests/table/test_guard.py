@@ -10,12 +10,12 @@ from typing import Any
 
 import httpx
 import pytest
-from table_fixtures import built_page
-from table_place import BASE, Page, Place
 
 from akinai.table.app import BODY_LIMIT, Settings
 from akinai.table.guard import COOKIE, HEADERS, Buckets
 from akinai.table.problems import reader_language
+from tests.table.conftest import built_page
+from tests.table.place import BASE, Page, Place
 
 pytestmark = pytest.mark.anyio
 

@@ -11,7 +11,8 @@ from typing import Any
 import httpx
 import psutil  # type: ignore[import-untyped]
 import pytest
-from table_process import START_SECONDS, Process
+
+from tests.table.process import START_SECONDS, Process
 
 ROUNDS = 5
 LONGEST = 0.3

@@ -7,13 +7,13 @@ import random
 
 import msgspec
 import pytest
-from table_place import Json, Page, Place, play_on, quick_on
 
 from akinai.engine.kernel import State
 from akinai.engine.position import fingerprint
 from akinai.engine.sentence import Sentence, say
 from akinai.engine.texts import LANGUAGES, speak
 from akinai.table.live import MOST_LOOKED_AT, MOST_VIEWS
+from tests.table.place import Json, Page, Place, play_on, quick_on
 
 pytestmark = pytest.mark.anyio
 

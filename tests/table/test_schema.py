@@ -21,11 +21,11 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from table_fixtures import built_page
-from table_place import played, record_text
-from table_process import free_port
 
 from akinai.table.app import Settings, create_app, openapi
+from tests.table.conftest import built_page
+from tests.table.place import played, record_text
+from tests.table.process import free_port
 
 CHECKS = [
     not_a_server_error,

@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from table_place import Json, Page, Place, play_on, quick_on
 
 from akinai.table import door, sockets
 from akinai.table.api import Claim, MoveRequest
 from akinai.table.guard import COOKIE, Browser, fingerprint
 from akinai.table.live import LiveTable
 from akinai.table.problems import Refused
+from tests.table.place import Json, Page, Place, play_on, quick_on
 
 pytestmark = pytest.mark.anyio
 ROUTES_WITH_A_SEAT = ("state", "log", "at/0", "hint")

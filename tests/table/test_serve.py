@@ -15,11 +15,11 @@ from pathlib import Path
 import httpx
 import pytest
 import sqlalchemy as sa
-from table_process import START_SECONDS, Process, free_port
 
 from akinai.engine.errors import BadChoice
 from akinai.table.serve import LOOPBACK, listen
 from akinai.table.storage import Storage, prepare, sqlite_url
+from tests.table.process import START_SECONDS, Process, free_port
 
 pytestmark = pytest.mark.anyio
 

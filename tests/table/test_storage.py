@@ -12,13 +12,13 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from table_place import Page, Place, play_on
 
 from akinai.engine.position import fingerprint
 from akinai.table.api import MoveRequest, UndoRequest
 from akinai.table.live import LiveTable
 from akinai.table.problems import Refused
 from akinai.table.storage import LOG, METADATA, TABLES, Storage, sqlite_url
+from tests.table.place import Page, Place, play_on
 
 pytestmark = pytest.mark.anyio
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from web_fixtures import Readers
-from web_place import Reader
+
+from tests.web.conftest import Readers
+from tests.web.place import Reader
 
 
 @pytest.fixture

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from web_fixtures import Readers
-from web_place import DESK, PHONE
+
+from tests.web.conftest import Readers
+from tests.web.place import DESK, PHONE
 
 SHOWING = """() => ["[data-do=skip]", ".choice, .spot.lit"].map(s => document.querySelectorAll(s).length)"""
 

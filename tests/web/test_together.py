@@ -7,8 +7,9 @@ import time
 from typing import Any
 
 from playwright.sync_api import expect
-from web_fixtures import Readers
-from web_place import PHONE, Reader, Server
+
+from tests.web.conftest import Readers
+from tests.web.place import PHONE, Reader, Server
 
 
 def hand_on_screen(one: Reader) -> set[str]:

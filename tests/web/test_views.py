@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from web_fixtures import Readers
-from web_place import DESK, PHONE, Reader
+
+from tests.web.conftest import Readers
+from tests.web.place import DESK, PHONE, Reader
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SETTLED = 120

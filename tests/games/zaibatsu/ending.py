@@ -1,0 +1,33 @@
+"""Positions at the end of a round, and events by kind: for the tests of rounds, scoring, goals and the solo game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from akinai.engine.events import Event
+from akinai.engine.match import Match
+from tests.games.zaibatsu.by_hand import P, play, zaibatsu
+
+E = TypeVar("E", bound=Event)
+OTHERS = ("blue white yellow", "black red grey", "blue white yellow", "blue white yellow")
+"""The hiring spaces B to E."""
+NO_QUEUE = ("",) * 6
+
+
+def of(events: Sequence[Event], kind: type[E]) -> list[E]:
+    """The events of one kind."""
+    return [e for e in events if isinstance(e, kind)]
+
+
+def closing(*players: P, turn: int = 0, hiring: Sequence[str] = ("black", *OTHERS), **rest: Any) -> Match:
+    """Seat `turn` has a coin for R&D. Hiring black for it empties space A, and the queue has nothing left."""
+    seats = [replace(p, coins=1) if i == turn else p for i, p in enumerate(players)]
+    rest.setdefault("queue", NO_QUEUE)
+    return zaibatsu(*seats, turn=turn, hiring=hiring, **rest)
+
+
+def close(match: Match) -> list[Event]:
+    """The turn that ends the round: 1 coin for 1 step on R&D."""
+    return play(match, "hire research black")
