@@ -5,12 +5,12 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path '*/table/static/*') \
-	setup.py pyproject.toml compiled.txt
+	setup.py pyproject.toml MANIFEST.in tools/build_backend.py
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -name openapi.json)
 PAGE := src/akinai/table/static/index.html
 NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix web --no-audit --no-fund --loglevel=error
 
-.PHONY: play test lint bench docs clean
+.PHONY: play test test-all lint bench docs clean
 
 play: $(VENV)/.installed
 	@$(VENV)/bin/akinai serve --open $(if $(LAN),--host 0.0.0.0)
@@ -20,16 +20,21 @@ test: $(VENV)/.test $(VENV)/.compiled $(VENV)/.chromium lint
 	AKINAI_EXPECT=compiled $(PY) -m pytest -n 2 --ignore tests/web
 	AKINAI_EXPECT=compiled $(PY) -m pytest -n 2 tests/web  # by itself: its event loop leaves no room for another
 
+# Tests that take minutes have the marker `long`; only this target runs them.
+test-all:
+	@echo "This runs \`make test\` and then the long tests, which take some minutes. They need a C compiler with Python's"
+	@echo "headers, and a package index from which pip can fetch the requirements of the build and of the package."
+	@$(MAKE) test
+	AKINAI_EXPECT=compiled $(PY) -m pytest -m long
+
 lint: $(VENV)/.test $(VENV)/.npm
-	$(PY) -m ruff check src tests tools setup.py
-	$(PY) -m ruff format --check src tests tools setup.py
+	$(PY) -m ruff check src tests tools examples setup.py
+	$(PY) -m ruff format --check src tests tools examples setup.py
 	$(PY) -m mypy
 	$(NPM) run --silent check
 
 bench: $(VENV)/.test $(VENV)/.compiled
-	$(VENV)/bin/akinai bench osaka
-	$(VENV)/bin/akinai bench yokohama
-	$(VENV)/bin/akinai bench zaibatsu
+	for game in $$($(PY) -c "from akinai.games.registry import NAMES; print(*NAMES)"); do $(VENV)/bin/akinai bench $$game; done
 
 # The documents that are generated from the package.
 docs: $(VENV)/.installed
@@ -42,7 +47,7 @@ $(VENV)/.made: tools/make_venv.sh
 
 $(VENV)/.run: $(VENV)/.made constraints.txt pyproject.toml
 	@echo "Fetching what Akinai needs."
-	@$(PY) tools/requirements.py run build | $(PIP) install -c constraints.txt -r /dev/stdin
+	@$(PY) tools/requirements.py run build page | $(PIP) install -c constraints.txt -r /dev/stdin
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.run

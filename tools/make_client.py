@@ -1,4 +1,4 @@
-"""Makes the TypeScript types of what server and browser say to each other: `web/src/api/schema.d.ts`."""
+"""Generates `web/src/api/schema.d.ts`: the TypeScript types of all requests, answers and events."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from typing import Any
 
 import msgspec
 
-from akinai.games.osaka.events import OsakaEvent
-from akinai.games.yokohama.events import YokohamaEvent
-from akinai.games.zaibatsu.events import ZaibatsuEvent
+from akinai.games.registry import GAMES
 from akinai.table.app import openapi
 
 WEB = Path(__file__).parent.parent / "web"
-EVENTS: dict[str, Any] = {"Osaka": OsakaEvent, "Yokohama": YokohamaEvent, "Zaibatsu": ZaibatsuEvent}
 
 
 def document() -> dict[str, Any]:
-    """The OpenAPI document with the events of each game, which travel inside frames."""
+    """The OpenAPI document, with the events of each game added: frames contain them, but no route names their types."""
     schema = openapi()
-    for game, union in EVENTS.items():
-        (whole,), parts = msgspec.json.schema_components([union], ref_template=f"#/components/schemas/{game}.{{name}}")
-        whole.pop("discriminator", None)
-        schema["components"]["schemas"][f"{game}Event"] = whole
-        schema["components"]["schemas"].update({f"{game}.{name}": part for name, part in parts.items()})
+    for name, game in GAMES.items():
+        title = name.capitalize()
+        (any_event,), events = msgspec.json.schema_components(
+            [game.event_type], ref_template=f"#/components/schemas/{title}.{{name}}"
+        )
+        any_event.pop("discriminator", None)
+        schema["components"]["schemas"][f"{title}Event"] = any_event
+        schema["components"]["schemas"].update({f"{title}.{event}": shape for event, shape in events.items()})
     return schema
 
 

@@ -1,4 +1,4 @@
-"""Writes what is generated from the package: the rules of every game in every language, and the README's picture."""
+"""Writes what is generated from the package: rules in every language, the steps in formats.md, the pictures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from rich.console import Console
 
 from akinai.cli.boards import board
 from akinai.engine import record
-from akinai.engine.match import Seat
+from akinai.engine.game import Game
+from akinai.engine.kernel import BOTTOM
+from akinai.engine.match import Match, Seat
 from akinai.engine.rules import document
 from akinai.engine.texts import LANGUAGES, speak
 from akinai.games.registry import GAMES
@@ -27,30 +29,55 @@ def rules() -> None:
             (folder / name).write_text(document(game, language), "utf-8")
 
 
-MOMENTS = {
-    "osaka": ("3-plus2-greedy", 100, "turn", "buy"),
-    "yokohama": ("3-yes-yes-greedy", 180, "order", "order"),
-    "zaibatsu": ("3-a-no-no-normal-greedy", 150, "turn", "hire"),
-}
-"""For the README: a golden game, and the first seat's first decision of a kind from some move on that was made so."""
+def steps_table(game: Game) -> str:
+    """What the steps of a game's positions hold, for formats.md."""
+    rows = ["| step | its fields | lies on |", "|---|---|---|"]
+    for step in game.steps:
+        fields = "; ".join(f"`{name}`: {field.describe()}" for name, field in step.fields.items())
+        below = ", ".join("the bottom" if name == BOTTOM else f"`{name}`" for name in step.on)
+        rows.append(f"| `{step.name}` | {fields} | {below} |")
+    return "\n".join(rows)
+
+
+def formats() -> str:
+    """formats.md with the tables of steps made anew between their marks."""
+    text = (ROOT / "docs" / "formats.md").read_text("utf-8")
+    for name, game in GAMES.items():
+        begin, end = f"<!-- steps of {name} -->\n", f"<!-- end of the steps of {name} -->"
+        head, _, rest = text.partition(begin)
+        _, found, tail = rest.partition(end)
+        if not found:
+            raise SystemExit(f"docs/formats.md has no place for the steps of {name}")
+        text = head + begin + steps_table(game) + "\n" + end + tail
+    return text
+
+
+SEATS = [Seat("Hana"), Seat("Piotr"), Seat(bot="greedy")]
+
+
+def moment(name: str) -> Match:
+    """A golden game of three, in its middle: the first seat has a choice that takes a while to think about."""
+    file = sorted((ROOT / "tests" / "golden" / name).glob(f"{len(SEATS)}-*greedy.json"))[-1]
+    game, rec = record.read_file(file, GAMES)
+    match = record.replay(game, rec, "golden")
+    match.seats = SEATS
+    middle = range(len(match.moves) * 2 // 5, len(match.moves) * 3 // 5)
+    match.go_back(max(middle, key=lambda moves: choices_of_first(match, moves)))
+    return match
+
+
+def choices_of_first(match: Match, moves: int) -> int:
+    s = match.state_at(moves)
+    return len(s.legal_list()) if s.actor == 0 else 0
 
 
 def picture(name: str) -> str:
     """The terminal table in the middle of a golden game, as an SVG that loads nothing from outside."""
-    file, moment, step, verb = MOMENTS[name]
-    game, rec = record.read_file(ROOT / f"tests/golden/{name}/{file}.json", GAMES)
-    match = record.replay(game, rec, "golden")
-    match.seats = [Seat("Hana"), Seat("Piotr"), Seat(bot="greedy")]
-    while True:
-        move = match.moves[moment]
-        s = match.state_at(moment)
-        if move.actor == 0 and s.table[s.step].name == step and match.space.names[move.action].startswith(verb):
-            break
-        moment += 1
-    match.go_back(moment)
+    match = moment(name)
+    game = match.game
     seat = match.state.actor
     console = Console(record=True, width=104, file=io.StringIO(), force_terminal=True, color_system="truecolor")
-    console.print(board(game.view(match.state, seat), match.names(), "en"))
+    console.print(board(name, game.view(match.state, seat), match.names(), "en"))
     console.print(speak(match.question(), "en"), style="bold", highlight=False)
     for number, action in enumerate(match.state.legal_list(), 1):
         console.print(f"  {number:2}  {speak(game.describe(match.state, action), 'en')}", markup=False, highlight=False)
@@ -62,5 +89,6 @@ def picture(name: str) -> str:
 
 if __name__ == "__main__":
     rules()
-    for name in MOMENTS:
+    (ROOT / "docs" / "formats.md").write_text(formats(), "utf-8")
+    for name in GAMES:
         (ROOT / "docs" / f"{name}.svg").write_text(picture(name), "utf-8")

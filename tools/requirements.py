@@ -1,4 +1,4 @@
-"""Prints the requirements of pyproject.toml for the groups named: run, build, or an extra."""
+"""Prints the requirements of pyproject.toml for the groups named: run, build, a dependency group, or an extra."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ def requirements(groups: list[str]) -> list[str]:
             found += data["project"]["dependencies"]
         elif group == "build":
             found += data["build-system"]["requires"]
+        elif group in data["dependency-groups"]:
+            found += data["dependency-groups"][group]
         else:
             found += data["project"]["optional-dependencies"][group]
     return found

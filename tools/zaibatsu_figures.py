@@ -12,21 +12,8 @@ from akinai.bots.players import play_out
 from akinai.bots.registry import make_bot
 from akinai.engine.chance import chance_of
 from akinai.engine.edition import Edition
-from akinai.games.zaibatsu import GAME, own
-from akinai.games.zaibatsu.ids import (
-    AREA_NAMES,
-    CONSOLIDATIONS,
-    DIFFICULTY_NAMES,
-    DONE_N,
-    OWN,
-    RD,
-    SLOTS_N,
-    SOURCE_NAMES,
-    TILE,
-    TILES,
-    TRACKED,
-    TURNS,
-)
+from akinai.games.zaibatsu import GAME, factories, goods, objectives, sources
+from akinai.games.zaibatsu.automa import DIFFICULTY_NAMES
 
 
 def figures(seats: int, games: int, options: dict[str, str], edition: Edition | None) -> None:
@@ -38,11 +25,11 @@ def figures(seats: int, games: int, options: dict[str, str], edition: Edition | 
     won = 0
     wins = [0] * seats
     rows: dict[str, list[int]] = {"turns": [], "consolidations": [], "contracts": [], "factories": []}
-    sources: dict[str, list[int]] = {name: [] for name in SOURCE_NAMES}
-    reached = {name: [0, 0] for name in AREA_NAMES[:TRACKED]}
-    levels = [0, 0, 0]
+    by_source: dict[str, list[int]] = {name: [] for name in sources.NAMES}
+    reached = {name: [0, 0] for name in objectives.NAMES[: objectives.WITH_THRESHOLDS]}
+    levels = [0] * goods.LEVELS
     for number in range(games):
-        s = own(GAME.start(setup, chance_of(f"figures:{number}")))
+        s = GAME.start(setup, chance_of(f"figures:{number}"))
         play_out(s, [bot] * seats, chance_of(f"bots:{number}"))
         result = GAME.result(s)
         points += result.points
@@ -51,19 +38,19 @@ def figures(seats: int, games: int, options: dict[str, str], edition: Edition | 
         won += bool(result.winners)
         for seat in result.winners:
             wins[(seat - s.first) % seats] += 1
-        for seat in range(seats):
-            at = seat * OWN
-            for name, field in (("turns", TURNS), ("consolidations", CONSOLIDATIONS), ("contracts", DONE_N)):
-                rows[name].append(s.own[at + field])
-            rows["factories"].append(s.own[at + SLOTS_N])
-            for name, n in result.sources[seat].items():
-                sources[name].append(n)
+        for player, got in zip(s.players, result.sources, strict=True):
+            rows["turns"].append(player.turns)
+            rows["consolidations"].append(player.consolidations)
+            rows["contracts"].append(player.reached(objectives.CONTRACTS))
+            rows["factories"].append(player.reached(objectives.FACTORIES))
+            for name, n in got.items():
+                by_source[name].append(n)
             for area, name in enumerate(reached):
-                reached[name][0] += s.own[at + RD + area] >= s.tables.lower[area]
-                reached[name][1] += s.own[at + RD + area] >= s.tables.higher[area]
-            for slot in range(s.own[at + SLOTS_N]):
-                if s.own[at + TILE + slot] < TILES:
-                    levels[s.own[at + TILE + slot] // 10] += 1
+                reached[name][0] += player.reached(area) >= s.printed.lower[area]
+                reached[name][1] += player.reached(area) >= s.printed.higher[area]
+            for factory in player.factories:
+                if not factories.is_old(factory.tile):
+                    levels[factories.level_of(factory.tile)] += 1
     ordered, n = sorted(points), len(points)
     print(f"{seats} seats {options or ''} {games} games: won {won}, by turn order {wins}")
     print(f"  points {mean(points)}, 5-95 % {ordered[n // 20]}-{ordered[-(n // 20) - 1]}, most {ordered[-1]};", end=" ")
@@ -73,7 +60,7 @@ def figures(seats: int, games: int, options: dict[str, str], edition: Edition | 
     print("  thresholds " + ", ".join(f"{name} {a / n:.0%} {b / n:.0%}" for name, (a, b) in reached.items()))
     contracts = rows["contracts"]
     print("  contracts " + ", ".join(f"{i}: {contracts.count(i) / n:.0%}" for i in range(9)))
-    print("  points by source " + ", ".join(f"{name} {mean(values)}" for name, values in sources.items()))
+    print("  points by source " + ", ".join(f"{name} {mean(values)}" for name, values in by_source.items()))
 
 
 def mean(values: list[int]) -> str:

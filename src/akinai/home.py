@@ -1,4 +1,4 @@
-"""Where the program keeps what is the user's."""
+"""The folder of the user's data."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def home() -> Path:
-    """AKINAI_HOME, or the usual place for a program's data."""
+    """AKINAI_HOME, or the folder for program data that the system prescribes."""
     own = os.environ.get("AKINAI_HOME")
     if own:
         return Path(own)

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
-import socket
-import subprocess
-import sys
 import time
-import venv
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,53 +13,23 @@ from urllib.request import HTTPCookieProcessor, Request, build_opener, urlopen
 import msgspec
 import pytest
 
-ROOT = Path(__file__).parent.parent.parent
-WAIT = 60
+from tests.builds.installed import WAIT, copy_sources, empty_environment, install, pip, serving
 
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The program as installed from the wheel."""
     folder = tmp_path_factory.mktemp("wheel")
-    # A copy, so that what the build leaves behind does not end up in the next wheel.
-    source = folder / "source"
-    keep_out = shutil.ignore_patterns(".git", ".venv", "build", "node_modules", "tests", "output", ".*_cache")
-    shutil.copytree(ROOT, source, ignore=keep_out)
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q"]
-    env = dict(os.environ, AKINAI_COMPILE="0")
-    build = [*pip, "wheel", "--no-deps", "--no-build-isolation", "-w", str(folder), str(source)]
-    subprocess.run(build, env=env, check=True, capture_output=True)
+    source = copy_sources(folder)
+    pip("wheel", "--no-deps", "--no-build-isolation", "-w", folder, source, env=os.environ | {"AKINAI_COMPILE": "0"})
     (wheel,) = folder.glob("akinai-*.whl")
-    place = folder / "empty"
-    venv.create(place, with_pip=True)
-    python = place / "bin" / "python"
-    install = [str(python), *pip[1:], "install", "-c", str(ROOT / "constraints.txt"), str(wheel)]
-    subprocess.run(install, check=True, capture_output=True)
-    return place / "bin" / "akinai"
+    return install(wheel, empty_environment(folder / "empty"))
 
 
 @pytest.fixture
 def address(program: Path, tmp_path: Path) -> Iterator[str]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    # Nothing of this machine's but the environment itself: no Node, no package of the tests.
-    env = {"PATH": str(program.parent), "HOME": str(tmp_path), "LANG": "C.UTF-8"}
-    server = subprocess.Popen([program, "serve", "--port", str(port)], env=env, cwd=tmp_path)
-    url = f"http://127.0.0.1:{port}"
-    try:
-        for _ in range(WAIT * 10):
-            try:
-                urlopen(url, timeout=5).close()
-            except OSError:
-                assert server.poll() is None, "the server has stopped"
-                time.sleep(0.1)
-            else:
-                break
+    with serving(program, tmp_path) as url:
         yield url
-    finally:
-        server.terminate()
-        server.wait(20)
 
 
 def test_an_empty_environment_serves_the_page(address: str) -> None:

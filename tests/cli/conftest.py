@@ -1,4 +1,4 @@
-"""The program in a process of its own, with a home of its own."""
+"""A fixture that runs the program in its own process, with its own data folder."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 import akinai as package
-from tests.cli.terminal import Akinai
+from tests.cli.program import Akinai
 
 
 @pytest.fixture
 def akinai(tmp_path: Path) -> Akinai:
     def run(*arguments: str, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
         env = {k: v for k, v in os.environ.items() if k not in ("LANG", "LC_ALL", "LC_MESSAGES", "AKINAI_LANG")}
-        # The same build as the one under test, whatever folder the program runs in.
+        # The program must be of the build under test, whatever folder it runs in.
         env["PYTHONPATH"] = str(Path(package.__file__).parent.parent)
         env |= {"AKINAI_HOME": str(tmp_path / "home"), "COLUMNS": "100", "PYTHONIOENCODING": "utf-8", **more}
         command = [sys.executable, "-m", "akinai.cli", *arguments]

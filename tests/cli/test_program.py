@@ -1,4 +1,4 @@
-"""The program as its user meets it: every command, and what it says to bad input."""
+"""Every command of the program, and its answers to bad input."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.cli.terminal import Akinai
+from tests.cli.program import Akinai
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "osaka"
 
@@ -198,7 +198,7 @@ def test_commands_at_the_prompt(akinai: Akinai, tmp_path: Path) -> None:
 
 
 def test_two_people_pass_the_screen_and_take_back(akinai: Akinai) -> None:
-    """With this seed Bo goes first and can buy at once."""
+    """With this seed Bo begins and can buy at once."""
     lines = ["", "token R", "", "token B", "", "buy", "undo", "undo", "quit"]
     done = akinai("play", "osaka", "--people", "Anna,Bo", "--players", "2", "--seed", "150", typed="\n".join(lines))
     passed = re.findall(r"Pass the screen to (\w+)", done.stdout)
@@ -206,17 +206,17 @@ def test_two_people_pass_the_screen_and_take_back(akinai: Akinai) -> None:
     assert done.stdout.count("Pay ") == 1
     assert done.stdout.count("Taken back.") == 1
     assert "Another seat has moved" in done.stdout
-    # While a purchase is open and after it was taken back, the same choice is there again.
+    # The choice is printed before the purchase, and again after it was taken back.
     assert done.stdout.count("1  buy ") >= 2
 
 
-def test_a_game_that_breaks_off_is_kept(akinai: Akinai) -> None:
+def test_an_interrupted_game_is_saved(akinai: Akinai) -> None:
     first = akinai("play", "osaka", "--seed", "8", typed="1\n1\n")
     assert first.returncode == 0
     assert "--resume" in first.stdout
     second = akinai("play", "osaka", "--resume", typed="quit\n")
     assert second.returncode == 0
-    # The same board as where it broke off.
+    # The board must be the same as when the game was interrupted.
     boards = ["".join(text.rsplit("╭", 2)[1:]).partition("┘")[0] for text in (first.stdout, second.stdout)]
     assert "market" in boards[0]
     assert boards[0] == boards[1]
@@ -252,19 +252,19 @@ YOKOHAMA = GOLDEN.parent / "yokohama"
     ("language", "word"), [("en", "Church"), ("pl", "kościoła"), ("it", "Chiesa"), ("uk", "Церкв")]
 )
 def test_yokohama_in_every_language(akinai: Akinai, language: str, word: str) -> None:
-    """Every kind of log sentence, every board: no raw id, no empty hole."""
+    """The whole log and a board are printed without raw text ids or unfilled holes."""
     for name in ("2-yes-yes-random", "4-customs"):
-        told = akinai("replay", str(YOKOHAMA / f"{name}.json"), "--lang", language)
+        replayed = akinai("replay", str(YOKOHAMA / f"{name}.json"), "--lang", language)
         shown = akinai("show", str(YOKOHAMA / f"{name}.json"), "--move", "60", "--seat", "0", "--lang", language)
-        for done in (told, shown):
+        for done in (replayed, shown):
             assert done.returncode == 0
             assert "yokohama." not in done.stdout
             assert "{{" not in done.stdout
-        assert word in told.stdout
+        assert word in replayed.stdout
 
 
 def test_a_whole_game_of_yokohama(akinai: Akinai, tmp_path: Path) -> None:
-    """Always the last choice that is not a command: pieces go out, and the game ends."""
+    """The person types 2 and 1 in turn until the game ends."""
     done = akinai("play", "yokohama", "-n", "2", "--bots", "random", "--seed", "5", typed="2\n1\n" * 4000)
     assert done.returncode == 0
     assert "Winner:" in done.stdout
@@ -274,7 +274,7 @@ def test_a_whole_game_of_yokohama(akinai: Akinai, tmp_path: Path) -> None:
 
 
 def test_questions_with_one_answer_are_not_asked(akinai: Akinai) -> None:
-    """Whoever holds an order is asked for additional actions; where only `go on` is possible, the table says it."""
+    """Everybody who holds an order is asked for additional actions; the program answers if there is only `go on`."""
     done = akinai("play", "yokohama", "-n", "2", "--seed", "4", typed="1\nplace bank\nundo\nhint\nquit\n")
     assert done.returncode == 0
     assert "Additional actions" not in done.stdout
@@ -284,14 +284,14 @@ def test_questions_with_one_answer_are_not_asked(akinai: Akinai) -> None:
 
 
 def test_undo_does_not_stop_at_forced_moves(akinai: Akinai) -> None:
-    """The forced `go on` at the start of the turn is no choice of the person's: before it another seat has moved."""
+    """The forced `go on` at the start of a turn is not the person's choice, so undo finds another seat's move."""
     done = akinai("play", "yokohama", "-n", "2", "--seed", "a", typed="1\nundo\nundo\nquit\n")
     assert "Taken back." not in done.stdout
     assert done.stdout.count("Another seat has moved since.") == 2
 
 
-def test_a_game_left_while_the_screen_is_passed_is_kept(akinai: Akinai, tmp_path: Path) -> None:
-    """Anna's choice is made when the input ends at the hand-over to Bo."""
+def test_a_game_left_while_the_screen_is_passed_is_saved(akinai: Akinai, tmp_path: Path) -> None:
+    """The input ends when the screen is passed to Bo. Anna has made her choice by then."""
     done = akinai("play", "yokohama", "-n", "2", "--people", "Anna,Bo", "--seed", "a", typed="\n1\n")
     assert "--resume" in done.stdout
     saved = msgspec.json.decode((tmp_path / "home" / "running-yokohama.json").read_bytes())
@@ -316,7 +316,7 @@ def test_more_bad_input(akinai: Akinai, command: list[str], words: str) -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_a_number_that_is_too_long(akinai: Akinai) -> None:
+def test_a_very_long_number(akinai: Akinai) -> None:
     done = akinai("play", "yokohama", "-n", "2", "--seed", "a", typed="9" * 5000 + "\nquit\n")
     assert done.returncode == 0
     assert "Traceback" not in done.stderr
@@ -327,5 +327,5 @@ def test_two_people_keep_their_orders_secret(akinai: Akinai) -> None:
     done = akinai("play", "yokohama", "--people", "Anna,Bo", "-n", "2", "--seed", "6", typed="\n".join(lines))
     assert done.stdout.count("Which of the two orders do you keep?") == 2
     assert len(re.findall(r"(Anna|Bo) keeps an order\.", done.stdout)) == 2
-    # Each sees a board of his own before he chooses.
+    # Each person gets a board before each choice.
     assert done.stdout.count("Achievements") >= 3

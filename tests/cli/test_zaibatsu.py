@@ -1,4 +1,4 @@
-"""Zaibatsu at the terminal, with others and alone against the Automa."""
+"""Zaibatsu at the terminal, with bots and alone against the Automa."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import Akinai
+from tests.cli.program import Akinai
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "zaibatsu"
 
@@ -16,15 +16,15 @@ GOLDEN = Path(__file__).parent.parent / "golden" / "zaibatsu"
     [("en", "hiring space"), ("pl", "Konsolidac"), ("it", "Consolidamento"), ("uk", "Консолідаці")],
 )
 def test_zaibatsu_in_every_language(akinai: Akinai, language: str, word: str) -> None:
-    """Every kind of log sentence, every board: no raw id, no empty hole."""
+    """The whole log and a board are printed without raw text ids or unfilled holes."""
     for name in ("1-random-no-no-hard-greedy", "4-random-yes-yes-normal-random"):
-        told = akinai("replay", str(GOLDEN / f"{name}.json"), "--lang", language)
+        replayed = akinai("replay", str(GOLDEN / f"{name}.json"), "--lang", language)
         shown = akinai("show", str(GOLDEN / f"{name}.json"), "--move", "60", "--seat", "0", "--lang", language)
-        for done in (told, shown):
+        for done in (replayed, shown):
             assert done.returncode == 0
             assert "zaibatsu." not in done.stdout
             assert "{{" not in done.stdout
-        assert word in told.stdout
+        assert word in replayed.stdout
 
 
 def test_a_whole_game_with_a_bot(akinai: Akinai, tmp_path: Path) -> None:
@@ -37,7 +37,7 @@ def test_a_whole_game_with_a_bot(akinai: Akinai, tmp_path: Path) -> None:
 
 
 def test_a_whole_game_alone(akinai: Akinai) -> None:
-    """Always the first choice: no goal is reached, and the Automa has told each of its turns."""
+    """The person always takes the first choice and reaches no goal. Every turn of the Automa is printed."""
     done = akinai("play", "zaibatsu", "-n", "1", "-o", "difficulty=hard", "--seed", "3", typed="1\n" * 2000)
     assert done.returncode == 0
     assert "You have lost against the Automa." in done.stdout

@@ -7,6 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.chance import (
+    ASKING,
+    CLOSED,
     EVERYONE,
     M1,
     NOBODY,
@@ -14,6 +16,8 @@ from akinai.engine.chance import (
     Chance,
     ChanceMismatch,
     ChanceNeeded,
+    Generator,
+    Unforeseeable,
     chance_from,
     chance_of,
     fresh_seed,
@@ -26,7 +30,7 @@ def weights(*numbers: int) -> vec[i64]:
 
 def test_it_is_mrg32k3a() -> None:
     """The first numbers of the published generator from the seed 12345 six times."""
-    chance = Chance(12345, 12345, 12345, 12345, 12345, 12345)
+    chance = Generator(12345, 12345, 12345, 12345, 12345, 12345)
     found = [chance.next() / (M1 + 1) for _ in range(3)]
     assert found == pytest.approx([0.127011122046577, 0.318527565396794, 0.309186015583518], abs=1e-12)
 
@@ -74,11 +78,42 @@ def test_results_are_counted_and_logged() -> None:
     assert chance.results == 1
 
 
-def test_a_closed_generator_gives_nothing() -> None:
+@pytest.mark.parametrize("mode", [ASKING, CLOSED])
+def test_where_none_is_given_it_says_what_it_would_be(mode: int) -> None:
     chance = chance_of("closed")
-    chance.closed = True
+    chance.mode = mode
+    with pytest.raises(ChanceNeeded) as caught:
+        chance.pick(3, weights(1, 0, 2), 3, 1)
+    assert (caught.value.pool, caught.value.weights, caught.value.known) == (3, [1, 0, 2], 1)
+    assert chance.results == 0
+
+
+def test_a_script_goes_on_until_it_ends() -> None:
+    chance = chance_of("closed")
+    chance.mode = ASKING
+    chance.script = [(0, 2)]
+    assert chance.pick(0, weights(1, 0, 2), 3, EVERYONE) == 2
     with pytest.raises(ChanceNeeded):
-        chance.pick(0, weights(1), 1, EVERYONE)
+        chance.pick(0, weights(1, 0, 1), 2, EVERYONE)
+
+
+class Highest(Chance):
+    """A chance of one's own, not compiled: always the last result that can come."""
+
+    def below(self, n: i64) -> i64:
+        return n - 1
+
+    def clone(self) -> Highest:
+        return Highest()
+
+    def fork(self) -> Highest:
+        return Highest()
+
+
+def test_chance_can_be_replaced() -> None:
+    chance = Highest()
+    assert chance.pick(0, weights(3, 1, 0), 4, EVERYONE) == 1
+    assert (chance.results, chance.numbers()) == (1, [])
 
 
 def test_a_script_dictates() -> None:
@@ -138,6 +173,9 @@ def test_a_secret_that_is_shown_counts_like_chance() -> None:
     chance = chance_of("reveal")
     chance.reveal()
     assert chance.results == 1
-    chance.closed = True
-    with pytest.raises(ChanceNeeded):
+    chance.mode = ASKING
+    chance.reveal()
+    assert chance.results == 2
+    chance.mode = CLOSED
+    with pytest.raises(Unforeseeable):
         chance.reveal()

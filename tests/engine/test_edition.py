@@ -10,7 +10,7 @@ from akinai.engine.edition import line_of
 from akinai.engine.errors import AkinaiError, BadChoice
 from akinai.engine.texts import LANGUAGES, catalogue
 from akinai.games.osaka import GAME
-from akinai.games.osaka.components import cards_by_kind, tables
+from akinai.games.osaka.components import cards_by_kind, printed
 
 STANDARD = Path(__file__).parent.parent.parent / "src/akinai/games/osaka/editions/standard.toml"
 
@@ -97,7 +97,7 @@ def test_wrong_editions(tmp_path: Path, old: str, new: str, line_with: str | Non
 
 def test_a_route_with_one_wave_less_is_a_route(tmp_path: Path) -> None:
     edition = GAME.edition(str(mine(tmp_path, ('role = "wave"', 'role = "port"'))))
-    assert tables(edition).first_wave == 4
+    assert printed(edition).first_wave == 4
 
 
 def test_syntax_errors_name_the_line(tmp_path: Path) -> None:

@@ -10,9 +10,9 @@ import pytest
 
 from akinai.engine import position
 from akinai.engine.errors import AkinaiError
-from akinai.engine.kernel import State
 from akinai.engine.match import Match, Seat
 from akinai.games.osaka import GAME
+from akinai.games.osaka.state import OsakaState
 from akinai.games.registry import GAMES
 
 
@@ -24,8 +24,13 @@ def match_at(moves: int, seed: str = "position") -> Match:
     return match
 
 
-def read(data: bytes) -> State:
-    return position.read(data, "p.json", GAMES)[2]
+ROUND = {"step": "round", "seat": 0}
+
+
+def read(data: bytes) -> OsakaState:
+    s = position.read(data, "p.json", GAMES)[2]
+    assert isinstance(s, OsakaState)
+    return s
 
 
 @pytest.mark.parametrize("moves", [0, 1, 3, 20, 57, 100, 150])
@@ -48,7 +53,7 @@ def test_every_step_can_stand_in_a_position() -> None:
     for game in range(30):
         match = Match(GAME, GAME.setup(4), seed=f"steps:{game}")
         while not match.state.over:
-            name = match.state.table[match.state.step].name
+            name = match.state.top.name
             if name not in found:
                 s = read(position.write(GAME, match.setup, match.state))
                 assert position.fingerprint(GAME, s) == position.fingerprint(GAME, match.state)
@@ -151,14 +156,14 @@ def deck_short(plain: Any) -> None:
         (at("position", "colour", value=1), ["colour is unknown"]),
         (at("steps", value=[]), ["steps", "what is asked"]),
         (at("steps", value=[{"step": "dance", "seat": 0}]), ["steps[0].step", "dance"]),
-        (at("steps", value=[{"step": "turn", "seat": 5, "begun": 1}]), ["steps[0].seat", "no seat 5"]),
-        (at("steps", value=[{"step": "turn", "seat": 0}]), ["steps[0].begun", "missing"]),
-        (at("steps", value=[{"step": "turn", "seat": 0, "begun": 1, "x": 2}]), ["steps[0].x", "unknown"]),
+        (at("steps", value=[{"step": "turn", "seat": 5}]), ["steps[0].seat", "no seat 5"]),
+        (at("steps", value=[{"step": "pay", "seat": 0, "owed": 1}]), ["steps[0].price", "missing"]),
+        (at("steps", value=[{"step": "turn", "seat": 0, "x": 2}]), ["steps[0].x", "unknown"]),
         (at("steps", value=[{"step": "insure", "seat": 0}]), ["steps", "cannot lie on one another"]),
-        (at("steps", value=[{"step": "cover", "seat": 0, "icons": 1, "kind": 99}]), ["steps", "cannot lie"]),
+        (at("steps", value=[{"step": "cover", "seat": 0, "icons": 1, "card": "R2"}]), ["steps", "cannot lie"]),
         (at("steps", value=[{"step": "close", "seat": 0}]), ["steps", "cannot lie on one another"]),
-        (at("steps", value=[{"step": "turn", "seat": 0, "begun": 7}]), ["steps", "7 is not possible"]),
-        (at("steps", value=[{"step": "pay", "seat": 0, "owed": 500, "price": 500}]), ["steps", "payment"]),
+        (at("steps", 1, "seat", value="0"), ["steps[1].seat", "missing"]),
+        (at("steps", value=[ROUND, {"step": "pay", "seat": 0, "owed": 500, "price": 500}]), ["steps", "payment"]),
         (at("position", "passes", value=3), ["steps"]),
         (at("position", "ships", "red", value="edo"), ["only during a payout"]),
         (at("position", "sunk", value=["red"]), ["only during a payout"]),
@@ -187,7 +192,7 @@ def in_a_payout() -> Any:
         match = Match(GAME, GAME.setup(4), seed=f"payout:{game}")
         number = 0
         while not match.state.over:
-            if match.state.table[match.state.step].name == "cover":
+            if match.state.top.name == "cover":
                 return msgspec.json.decode(position.write(GAME, match.setup, match.state))
             legal = match.state.legal_list()
             number += 1
@@ -198,10 +203,10 @@ def in_a_payout() -> Any:
 @pytest.mark.parametrize(
     ("edit", "words"),
     [
-        (at("steps", -1, "kind", value=99), "cannot insure"),
-        (at("steps", -1, "kind", value=-1), "cannot insure"),
+        (at("steps", -1, "card", value="R9"), "R9"),
+        (at("steps", -1, "card", value=3), "3"),
         (at("steps", -1, "icons", value=5), "cannot insure"),
-        (at("steps", 1, "step", value="close"), "cannot lie on one another"),
+        (at("steps", 2, "step", value="close"), "cannot lie on one another"),
         (at("position", "sunk", value=[]), "all those on the waves"),
     ],
 )

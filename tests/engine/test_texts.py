@@ -11,8 +11,8 @@ from akinai.engine.sentence import say
 from akinai.engine.texts import (
     LANGUAGES,
     catalogue,
+    check_catalogue,
     check_catalogues,
-    check_table,
     language_of_environment,
     plural,
     speak,
@@ -103,7 +103,7 @@ def test_categories() -> None:
 )
 def test_the_check_finds(table: dict[str, str], problem: str) -> None:
     english = {"a": "{{x}}", "b_one": "", "b_other": ""}
-    assert any(m.startswith(problem) for m in check_table("pl", table, english, {"a", "b"}))
+    assert any(m.startswith(problem) for m in check_catalogue("pl", table, english, {"a", "b"}))
 
 
 def test_the_language_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,12 +10,16 @@ from akinai.engine.chance import chance_of
 from akinai.engine.errors import BadFile
 from akinai.engine.events import Event
 from akinai.engine.game import Game, Setup
-from akinai.engine.kernel import NO_SEAT, Choices, State, play_random
+from akinai.engine.kernel import NO_SEAT, Choices, play_random
 from akinai.engine.match import Match
 from akinai.engine.position import fingerprint
-from tests.engine.toy import TOY, Toy, ToyView, own
+from examples.toy import GAME as TOY
+from examples.toy import Toy
+from examples.toy.actions import KEEP
+from examples.toy.events import Dealt, Kept, Played
+from examples.toy.state import CARDS, ToyState
+from examples.toy.view import ToyView
 from tests.engine.toy_match import GAMES, at_random, new, play, play_on, state
-from tests.engine.toy_rules import CARDS, DO_KEEP, Dealt, Kept, Played
 
 # ---- the fuzzer
 
@@ -58,7 +62,7 @@ class TellsSpectators(Toy):
 
 
 class ShowsAHand(Toy):
-    def view(self, s: State, seat: int | None) -> ToyView:
+    def view(self, s: ToyState, seat: int | None) -> ToyView:
         return super().view(s, 1 if seat == 0 else seat)
 
 
@@ -79,28 +83,28 @@ def test_the_deep_checks_find_every_leak(leak: type[Toy]) -> None:
 
 def test_what_is_dealt_in_secret_shows_only_to_its_seat() -> None:
     match = new(3, keep=False)
-    hands = [cards[:] for cards in state(match).hand]
+    hands = [player.hand[:] for player in state(match).players]
     assert all(len(set(hand)) == 2 for hand in hands)
     assert match.setup_events == [Dealt(seat, hand) for seat, hand in enumerate(hands)]
-    for eye in (None, 0, 1, 2):
-        seen = [TOY.seen(event, eye) for event in match.setup_events]
-        assert seen == [Dealt(seat, hand if seat == eye else None) for seat, hand in enumerate(hands)]
-        parts = TOY.view(match.state, eye).table.seats
+    for viewer in (None, 0, 1, 2):
+        seen = [TOY.seen(event, viewer) for event in match.setup_events]
+        assert seen == [Dealt(seat, hand if seat == viewer else None) for seat, hand in enumerate(hands)]
+        parts = TOY.view(match.state, viewer).board.seats
         for seat, hand in enumerate(hands):
-            assert parts[seat].hand == ([CARDS[card] for card in hand] if seat == eye else ["?", "?"])
+            assert parts[seat].hand == ([CARDS[card] for card in hand] if seat == viewer else ["?", "?"])
 
 
 def test_what_is_kept_in_secret_shows_only_to_its_seat() -> None:
     match = new(3, keep=False)
-    kept, back = state(match).hand[0]
-    move = match.apply(DO_KEEP + kept)
+    kept, back = state(match).players[0].hand
+    move = match.apply(KEEP.of(kept))
     assert move.secret
     assert move.events == [Kept(0, kept, back)]
-    for eye in (None, 1, 2):
-        assert [TOY.seen(event, eye) for event in move.events] == [Kept(0, None, None)]
-        part = TOY.view(match.state, eye).table.seats[0]
+    for viewer in (None, 1, 2):
+        assert [TOY.seen(event, viewer) for event in move.events] == [Kept(0, None, None)]
+        part = TOY.view(match.state, viewer).board.seats[0]
         assert (part.hand, part.back) == (["?"], None)
-    mine = TOY.view(match.state, 0).table.seats[0]
+    mine = TOY.view(match.state, 0).board.seats[0]
     assert (mine.hand, mine.back) == ([CARDS[kept]], CARDS[back])
     assert [TOY.seen(event, 0) for event in move.events] == move.events
 
@@ -110,19 +114,19 @@ def test_a_guessed_world_keeps_what_the_seat_knows_and_nothing_else() -> None:
     s = state(match)
     hands, backs = set(), set()
     for number in range(60):
-        world = own(s.determinise(1, chance_of(str(number))))
-        assert world.hand[1] == s.hand[1]
-        assert world.back[1] == s.back[1]
+        world = s.determinise(1, chance_of(str(number)))
+        assert world.players[1].hand == s.players[1].hand
+        assert world.players[1].back == s.players[1].back
         assert TOY.view(world, 1) == TOY.view(s, 1)
         assert world.conserved() == ""
-        hands.add(world.hand[0][0])
-        backs.add(world.back[2])
+        hands.add(world.players[0].hand[0])
+        backs.add(world.players[2].back)
         play_random(world, chance_of(f"play:{number}"), Choices())
         assert world.over
         assert world.conserved() == ""
-    spectators = {own(s.determinise(NO_SEAT, chance_of(str(number)))).hand[1][0] for number in range(60)}
+    spectators = {s.determinise(NO_SEAT, chance_of(str(number))).players[1].hand[0] for number in range(60)}
     assert spectators == set(range(len(CARDS)))
-    possible = set(range(len(CARDS))) - {s.hand[1][0], s.back[1]}
+    possible = set(range(len(CARDS))) - {s.players[1].hand[0], s.players[1].back}
     assert hands == possible
     assert backs == possible
 
@@ -130,7 +134,7 @@ def test_a_guessed_world_keeps_what_the_seat_knows_and_nothing_else() -> None:
 def test_a_running_record_hides_secrets_until_they_come_out() -> None:
     match = new(3)
     s = state(match)
-    keeps = [f"keep {CARDS[s.hand[seat][0]]}" for seat in range(3)]
+    keeps = [f"keep {CARDS[s.players[seat].hand[0]]}" for seat in range(3)]
     dealt = [CARDS[result] for _, result, _ in match.setup_chance]
 
     everybodys = record.record(match)
@@ -142,12 +146,12 @@ def test_a_running_record_hides_secrets_until_they_come_out() -> None:
     assert own_record.setup == ["?0", "?0", *dealt[2:4], "?0", "?0"]
     assert own_record.moves == [["?"], [keeps[1]], ["?"]]
 
-    card = CARDS[s.hand[0][0]]
+    card = CARDS[s.players[0].hand[0]]
     assert play(match, "play") == [Played(0, CARDS.index(card))]
-    for eyes in ([], [2]):
-        later = record.record(match, eyes)
+    for holders in ([], [2]):
+        later = record.record(match, holders)
         assert later.setup[:4] == [card if label == card else "?0" for label in dealt[:2]] + ["?0"] * 2
-        assert later.moves == [[keeps[0]], ["?"], [keeps[2] if eyes else "?"], ["play"]]
+        assert later.moves == [[keeps[0]], ["?"], [keeps[2] if holders else "?"], ["play"]]
 
     play_on(match, "on")
     whole = record.record(match)
@@ -161,14 +165,14 @@ def test_a_running_record_hides_secrets_until_they_come_out() -> None:
 
 
 def check_running_record(match: Match) -> None:
-    """For each pair of eyes: the record replays, shows them the same, and hides and tells the same again."""
-    for eyes in ([], *([seat] for seat in range(match.setup.seats))):
-        rec = record.record(match, eyes)
+    """For each holder: the record replays, shows the same, and hides and tells the same again."""
+    for holders in ([], *([seat] for seat in range(match.setup.seats))):
+        rec = record.record(match, holders)
         game, read = record.read(record.write(rec), "toy.json", GAMES)
         other = record.replay(game, read, "toy.json")
-        for eye in (None, *eyes):
-            assert TOY.view(other.state, eye) == TOY.view(match.state, eye)
-        assert record.record(other, eyes) == rec
+        for viewer in (None, *holders):
+            assert TOY.view(other.state, viewer) == TOY.view(match.state, viewer)
+        assert record.record(other, holders) == rec
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -187,7 +191,7 @@ def test_a_running_record_replays_when_a_card_that_was_put_back_comes_up() -> No
         match = new(3, "yes", seed=f"back:{number}")
         while state(match).round < 2:
             match.play("end")
-        came_up += any(card in state(match).shown for card in state(match).back)
+        came_up += any(player.back in state(match).shown for player in state(match).players)
         for _ in range(4):
             check_running_record(match)
     assert came_up > 10

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from akinai.engine import position
 from akinai.engine.chance import chance_of
 from akinai.engine.events import Event
 from akinai.engine.game import Game
 from akinai.engine.match import Match
-from tests.engine.toy import TOY, own
-from tests.engine.toy_rules import ToyState
+from examples.toy import GAME as TOY
+from examples.toy.state import ToyState
 
 GAMES: dict[str, Game] = {TOY.id: TOY}
 
@@ -22,7 +21,8 @@ def new(seats: int = 2, automa: str = "no", seed: str = "toy", keep: bool = True
 
 
 def state(match: Match) -> ToyState:
-    return own(match.state)
+    assert isinstance(match.state, ToyState)
+    return match.state
 
 
 def legal(match: Match) -> set[str]:
@@ -46,4 +46,12 @@ def play_on(match: Match, seed: str) -> None:
 
 
 def steps(match: Match) -> list[str]:
-    return [str(row["step"]) for row in position.frames(match.state)]
+    return [step.name for step in match.state.stack()]
+
+
+def coins(match: Match) -> list[int]:
+    return [player.coins for player in state(match).players]
+
+
+def gems(match: Match) -> list[int]:
+    return [player.gems for player in state(match).players]

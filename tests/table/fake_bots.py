@@ -1,17 +1,17 @@
-"""Bots that go wrong, for worker processes: they find them here by name."""
+"""Bots that fail. They are in a module of their own so that worker processes can import them by name."""
 
 from __future__ import annotations
 
 import os
 import time
 
-from akinai.table import thinking
+from akinai.table import jobs
 
 
 def choose(position: bytes, bot: str) -> list[int]:
-    """`random` has gone wrong in the way that the environment says; the others are what they are."""
+    """The bot `random` fails in the way that AKINAI_TEST_BOT names; other bots play as usual."""
     if bot != "random":
-        return thinking.choose(position, bot)
+        return jobs.choose(position, bot)
     way = os.environ["AKINAI_TEST_BOT"]
     if way == "hangs":
         time.sleep(600)

@@ -1,4 +1,4 @@
-"""Records and positions: downloaded, looked into, replayed, continued; own editions; what a game leaves behind."""
+"""Records, positions and own editions: downloading, reading, replaying, and going on from them."""
 
 from __future__ import annotations
 
@@ -16,16 +16,25 @@ from akinai.engine.position import fingerprint
 from akinai.engine.record import HIDDEN
 from akinai.engine.sentence import Sentence
 from akinai.games.registry import GAMES
-from akinai.table import thinking
+from akinai.table import jobs
 from akinai.table.app import Settings
 from tests.table.conftest import built_page
-from tests.table.place import PATIENCE, Json, Page, Place, play_on, played, quick_on, record_text
+from tests.table.server import (
+    PATIENCE,
+    Json,
+    Page,
+    Server,
+    play_directly,
+    play_randomly,
+    random_match,
+    record_text,
+)
 
 pytestmark = pytest.mark.anyio
 
 
-async def undoing(place: Place, page: Page, id: str, luck: random.Random, most: int) -> int:
-    """Plays with many undos; returns how many."""
+async def play_with_undos(page: Page, id: str, luck: random.Random, most: int) -> int:
+    """Plays random choices and takes many of them back; returns how many."""
     undone = 0
     for _ in range(most):
         actor = (await page.state(id))["actor"]
@@ -41,33 +50,33 @@ async def undoing(place: Place, page: Page, id: str, luck: random.Random, most: 
     return undone
 
 
-async def test_a_finished_record_keeps_its_seed(place: Place) -> None:
-    """After undos, and with the server stopped in between, the seed still gives what chance gave."""
-    page = await place.page()
+async def test_a_finished_record_keeps_its_seed(server: Server) -> None:
+    """After undos and restarts of the server the seed still gives the same results of chance."""
+    page = await server.page()
     id = (await page.table({"chair": "me", "name": "Anna"}, "me"))["id"]
     luck = random.Random(8)
-    assert await undoing(place, page, id, luck, 60) > 3
-    await place.restart()
-    assert await undoing(place, page, id, luck, 20) > 1
-    await place.restart()
-    await quick_on(place, id, luck)
+    assert await play_with_undos(page, id, luck, 60) > 3
+    await server.restart()
+    assert await play_with_undos(page, id, luck, 20) > 1
+    await server.restart()
+    await play_directly(server, id, luck)
     response = await page.client.get(f"/api/tables/{id}/record")
     assert "attachment" in response.headers["content-disposition"]
-    game, rec = records.read(response.content, "record", GAMES)
-    assert rec.seed is not None
-    assert rec.result is not None
-    assert [seat.name for seat in rec.seats] == ["Anna", ""]
-    replayed = records.replay(game, rec, "record")
+    game, record = records.read(response.content, "record", GAMES)
+    assert record.seed is not None
+    assert record.result is not None
+    assert [seat.name for seat in record.seats] == ["Anna", ""]
+    replayed = records.replay(game, record, "record")
     assert records.check_seed(replayed, "record")
-    assert fingerprint(game, replayed.state) == fingerprint(game, (await place.match(id)).state)
+    assert fingerprint(game, replayed.state) == fingerprint(game, (await server.match(id)).state)
 
 
 @pytest.mark.parametrize("game", ["osaka", "yokohama", "zaibatsu"])
-async def test_the_record_of_a_running_game_tells_no_secret(place: Place, game: str) -> None:
-    page = await place.page()
+async def test_the_record_of_a_running_game_has_no_secrets(server: Server, game: str) -> None:
+    page = await server.page()
     id = (await page.table("me", "me", game=game))["id"]
-    await play_on([page, page], id, random.Random(5), 6)
-    match = await place.match(id)
+    await play_randomly([page, page], id, random.Random(5), 6)
+    match = await server.match(id)
     assert match.seed is not None
     text = (await page.client.get(f"/api/tables/{id}/record")).text
     assert match.seed not in text
@@ -85,22 +94,22 @@ async def test_the_record_of_a_running_game_tells_no_secret(place: Place, game: 
 
 
 @pytest.mark.parametrize("game", ["osaka", "yokohama", "zaibatsu"])
-async def test_whole_games_with_forced_moves(place: Place, game: str) -> None:
-    """A person is never asked where there is one answer; what follows from a choice goes back with it."""
-    page = await place.page()
+async def test_whole_games_with_forced_moves(server: Server, game: str) -> None:
+    """A person is never asked if there is only one answer. An undo takes back the forced moves after the choice."""
+    page = await server.page()
     id = (await page.table("me", "me", game=game))["id"]
-    table = await place.live(id)
+    table = await server.table(id)
     match = table.match
     luck = random.Random(7)
     forced = undone = 0
     while not match.state.over:
         assert len(match.state.legal_list()) > 1
-        seat, before, print_before = match.state.actor, len(match.moves), fingerprint(match.game, match.state)
+        seat, before, state_before = match.state.actor, len(match.moves), fingerprint(match.game, match.state)
         if before % 20 == 0:
-            # Now and then as a browser does it.
-            await play_on([page, page], id, luck, 1)
+            # Most moves skip the browsers to save time, but some must go through them.
+            await play_randomly([page, page], id, luck, 1)
         else:
-            await quick_on(place, id, luck, 1)
+            await play_directly(server, id, luck, 1)
         after = len(match.moves)
         assert not match.moves[before].forced
         assert all(move.forced for move in match.moves[before + 1 :])
@@ -108,30 +117,30 @@ async def test_whole_games_with_forced_moves(place: Place, game: str) -> None:
         if after - before > 1 and match.choice_barrier(seat) is None and undone < 20:
             await page.undo(id, seat, table.revision)
             assert len(match.moves) == before
-            assert fingerprint(match.game, match.state) == print_before
+            assert fingerprint(match.game, match.state) == state_before
             undone += 1
     if game == "yokohama":
-        # Whoever holds orders is always asked there, so that others learn nothing; elsewhere such steps ask nobody.
+        # Only Yokohama asks although there is one answer: others must not learn whether a seat could use its orders.
         assert forced > 5
         assert undone > 0
-    await place.restart()
-    loaded = await place.live(id)
-    assert (loaded.trail, loaded.match.moves) == (table.trail, match.moves)
+    await server.restart()
+    loaded = await server.table(id)
+    assert (loaded.moves_at_revision, loaded.match.moves) == (table.moves_at_revision, match.moves)
     update = await page.state(id)
     assert update["over"]
     assert update["standing"]["winners"] == match.game.result(match.state).winners
-    game_, rec = records.read((await page.client.get(f"/api/tables/{id}/record")).content, "record", GAMES)
-    assert records.check_seed(records.replay(game_, rec, "record"), "record")
+    rules, record = records.read((await page.client.get(f"/api/tables/{id}/record")).content, "record", GAMES)
+    assert records.check_seed(records.replay(rules, record, "record"), "record")
 
 
-async def test_a_long_log_is_replayed(place: Place) -> None:
-    """Hundreds of moves, some taken back: what is loaded is what was there."""
-    page = await place.page()
+async def test_a_long_log_is_replayed(server: Server) -> None:
+    """A table with hundreds of moves and undos is the same after a restart."""
+    page = await server.page()
     id = (await page.table("me", "me", "me"))["id"]
     luck = random.Random(9)
-    table = await place.live(id)
+    table = await server.table(id)
     while not table.match.state.over:
-        await quick_on(place, id, luck, 5)
+        await play_directly(server, id, luck, 5)
         for seat in range(3):
             if table.match.actor is not None and table.match.choice_barrier(seat) is None:
                 await page.undo(id, seat, table.revision)
@@ -139,21 +148,25 @@ async def test_a_long_log_is_replayed(place: Place) -> None:
     assert table.revision > 300
     assert table.revision > len(table.match.moves)
     before = await page.state(id, 1, since=0)
-    await place.restart()
-    loaded = await place.live(id)
+    await server.restart()
+    loaded = await server.table(id)
     assert loaded is not table
     assert fingerprint(loaded.match.game, loaded.match.state) == fingerprint(table.match.game, table.match.state)
-    assert (loaded.entries, loaded.trail, loaded.revision) == (table.entries, table.trail, table.revision)
+    assert (loaded.entries, loaded.moves_at_revision, loaded.revision) == (
+        table.entries,
+        table.moves_at_revision,
+        table.revision,
+    )
     assert loaded.match.moves == table.match.moves
     after = await page.state(id, 1, since=0)
     assert after["view"] == before["view"]
     assert after["standing"] == before["standing"]
 
 
-async def test_moments_history_and_values(place: Place) -> None:
-    page = await place.page()
+async def test_moments_history_and_values(server: Server) -> None:
+    page = await server.page()
     id = (await page.table("me", "me"))["id"]
-    match = await quick_on(place, id, random.Random(3), 70)
+    match = await play_directly(server, id, random.Random(3), 70)
     moves = len(match.moves)
     for number in (0, 1, 20, moves - 1, moves):
         moment = await page.get(f"/api/tables/{id}/at/{number}", seat=0)
@@ -176,9 +189,9 @@ async def test_moments_history_and_values(place: Place) -> None:
     assert {v["kind"] for v in values} <= {"rulebook", "public", "reconstructed"}
 
 
-async def test_a_file_is_looked_into(place: Place) -> None:
-    page = await place.page()
-    match = played()
+async def test_a_file_is_described(server: Server) -> None:
+    page = await server.page()
+    match = random_match()
     info = await page.post("/api/files", {"text": record_text(match), "file": "game.json"})
     assert (info["kind"], info["game"], info["moves"], info["over"]) == ("record", "osaka", len(match.moves), True)
     assert len(info["seats"]) == 2
@@ -189,7 +202,7 @@ async def test_a_file_is_looked_into(place: Place) -> None:
 
 
 def wrong_files() -> dict[str, tuple[str, str]]:
-    record = json.loads(record_text(played(most=30)))
+    record = json.loads(record_text(random_match(most=30)))
     illegal = json.loads(json.dumps(record))
     illegal["moves"][7] = ["done"]
     return {
@@ -205,11 +218,11 @@ def wrong_files() -> dict[str, tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", list(wrong_files()))
-async def test_wrong_files_are_refused_with_the_place(place: Place, name: str) -> None:
-    text, place_in_it = wrong_files()[name]
-    page = await place.page()
+async def test_wrong_files_are_refused_with_the_location_of_the_error(server: Server, name: str) -> None:
+    text, location = wrong_files()[name]
+    page = await server.page()
     problem = await page.refused(400, "/api/files", {"text": text, "file": "game.json"})
-    assert place_in_it in problem["detail"]
+    assert location in problem["detail"]
     assert "game.json" in problem["detail"]
     seats = [{"chair": "me"}, {"chair": "me"}]
     source = {"text": text, "file": "game.json"}
@@ -218,16 +231,16 @@ async def test_wrong_files_are_refused_with_the_place(place: Place, name: str) -
     assert await page.get("/api/tables") == []
 
 
-async def test_a_finished_record_is_replayed(place: Place) -> None:
-    """Nobody sits there: it is there to be looked at, from every side."""
-    page = await place.page()
-    match = played()
+async def test_a_finished_record_is_replayed(server: Server) -> None:
+    """All its seats are empty, and every seat's view can be looked at."""
+    page = await server.page()
+    match = random_match()
     info = await page.table("me", {"chair": "bot", "bot": "greedy"}, game="", source={"text": record_text(match)})
     assert [s["chair"] for s in info["seats"]] == ["empty", "empty"]
     assert info["game"] == "osaka"
     assert info["over"]
     assert info["moves"] == len(match.moves)
-    await place.restart()
+    await server.restart()
     moment = await page.get(f"/api/tables/{info['id']}/at/50", seat=1)
     assert moment["standing"]["points"] == match.game.result(match.state_at(50)).points
     assert len(await page.get(f"/api/tables/{info['id']}/log")) == len(match.moves) + 1
@@ -238,38 +251,38 @@ async def go_on_from(page: Page, source: Json) -> Json:
 
 
 @pytest.mark.parametrize("move", [0, 33, None])
-async def test_a_record_goes_on_from_any_move(place: Place, move: int | None) -> None:
-    page = await place.page()
-    match = played(most=60)
+async def test_a_record_goes_on_from_any_move(server: Server, move: int | None) -> None:
+    page = await server.page()
+    match = random_match(most=60)
     at = len(match.moves) if move is None else move
     info = await go_on_from(page, {"text": record_text(match), "move": move})
     id = info["id"]
-    mine = await place.match(id)
+    mine = await server.match(id)
     wanted = match.game.write_position(match.state_at(at))
     assert mine.game.write_position(mine.state_at(at)) == wanted
     assert [m.action for m in mine.moves[:at]] == [m.action for m in match.moves[:at]]
     assert mine.seed is None
-    await play_on([page, page], id, random.Random(1), 5)
-    await place.restart()
-    again = await place.match(id)
+    await play_randomly([page, page], id, random.Random(1), 5)
+    await server.restart()
+    again = await server.match(id)
     assert [m.action for m in again.moves] == [m.action for m in mine.moves]
     assert again.game.write_position(again.state) == mine.game.write_position(mine.state)
-    await quick_on(place, id, random.Random(2))
-    game, rec = records.read((await page.client.get(f"/api/tables/{id}/record")).content, "record", GAMES)
-    assert records.replay(game, rec, "record").state.over
+    await play_directly(server, id, random.Random(2))
+    game, record = records.read((await page.client.get(f"/api/tables/{id}/record")).content, "record", GAMES)
+    assert records.replay(game, record, "record").state.over
 
 
-async def test_a_table_goes_on_as_another(place: Place) -> None:
-    """From one of its moves, for everybody who is there; the table itself stays as it is."""
-    page, stranger = await place.page(), await place.page()
+async def test_a_copy_goes_on_from_a_move_of_a_table(server: Server) -> None:
+    """Only members may make a copy. The table itself does not change."""
+    page, stranger = await server.page(), await server.page()
     id = (await page.table("me", "me", game="yokohama"))["id"]
-    match = await quick_on(place, id, random.Random(3), 12)
+    match = await play_directly(server, id, random.Random(3), 12)
     before = fingerprint(match.game, match.state)
     seats = [{"chair": "me"}, {"chair": "me"}]
     await stranger.refused(403, "/api/tables", {"game": "", "seats": seats, "source": {"table": id}})
     for move in (0, 5, None):
         other = await go_on_from(page, {"table": id, "move": move})
-        copy = await place.match(other["id"])
+        copy = await server.match(other["id"])
         at = len(match.moves) if move is None else move
         public = [m.action for m in match.moves[:at] if not m.secret]
         assert [m.action for m in copy.moves[:at] if not m.secret] == public
@@ -280,36 +293,36 @@ async def test_a_table_goes_on_as_another(place: Place) -> None:
     assert fingerprint(match.game, match.state) == before
 
 
-async def test_a_position_is_a_table(place: Place) -> None:
-    page = await place.page()
-    match = played()
+async def test_a_table_goes_on_from_a_position(server: Server) -> None:
+    page = await server.page()
+    match = random_match()
     s = match.state_at(40)
     text = positions.write(match.game, match.setup, s, match.seats).decode()
     info = await go_on_from(page, {"text": text})
     id = info["id"]
     assert not info["recordable"]
-    await play_on([page, page], id, random.Random(4), 12)
-    mine = await place.match(id)
+    await play_randomly([page, page], id, random.Random(4), 12)
+    mine = await server.match(id)
     actor = (await page.state(id))["actor"]
-    await place.restart()
-    loaded = await place.match(id)
+    await server.restart()
+    loaded = await server.match(id)
     assert fingerprint(loaded.game, loaded.state) == fingerprint(mine.game, mine.state)
     assert (await page.state(id, actor))["ask"] is not None
     assert [f["number"] for f in await page.get(f"/api/tables/{id}/log", seat=0)] == list(range(1, len(mine.moves) + 1))
     assert (await page.refused(400, f"/api/tables/{id}/record"))["sentence"]["id"] == "table.no_record"
     await page.get(f"/api/tables/{id}/history")
-    await quick_on(place, id, random.Random(4))
+    await play_directly(server, id, random.Random(4))
     assert (await page.state(id))["over"]
 
 
-async def test_an_edition_of_ones_own(place: Place) -> None:
-    page = await place.page()
+async def test_a_users_own_edition(server: Server) -> None:
+    page = await server.page()
     folder = files("akinai") / "games" / "osaka" / "editions"
     published = next(f for f in folder.iterdir() if f.name.endswith(".toml")).read_text()
     info = await page.table("me", "me", edition_text=published)
     assert not info["published"]
-    await play_on([page, page], info["id"], random.Random(1), 4)
-    await place.restart()
+    await play_randomly([page, page], info["id"], random.Random(1), 4)
+    await server.restart()
     assert not (await page.get(f"/api/tables/{info['id']}"))["published"]
 
     seats = [{"chair": "me"}, {"chair": "me"}]
@@ -325,7 +338,7 @@ async def test_an_edition_of_ones_own(place: Place) -> None:
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "wrong",
     [
         {"game": "chess"},
         {"options": {"colour": "red"}},
@@ -338,24 +351,24 @@ async def test_an_edition_of_ones_own(place: Place) -> None:
         {"seats": [{"chair": "me", "name": "x" * 25}, {"chair": "me"}]},
     ],
 )
-async def test_tables_that_cannot_be(place: Place, wish: Json) -> None:
-    page = await place.page()
-    body = {"game": "osaka", "seats": [{"chair": "me"}, {"chair": "me"}]} | wish
+async def test_tables_that_cannot_be_made(server: Server, wrong: Json) -> None:
+    page = await server.page()
+    body = {"game": "osaka", "seats": [{"chair": "me"}, {"chair": "me"}]} | wrong
     assert (await page.refused(400, "/api/tables", body))["detail"]
     assert await page.get("/api/tables") == []
 
 
-async def test_a_finished_source_with_an_unknown_bot(place: Place) -> None:
-    page = await place.page()
+async def test_a_finished_source_with_an_unknown_bot(server: Server) -> None:
+    page = await server.page()
     seats = [{"chair": "me"}, {"chair": "bot", "bot": "x" * 5000}]
-    source = {"text": record_text(played())}
+    source = {"text": record_text(random_match())}
     await page.refused(400, "/api/tables", {"game": "", "seats": seats, "source": source})
 
 
-async def test_what_a_record_began_with_can_be_taken_back(place: Place) -> None:
-    """The last choice before a table goes on is the seat's own: taken back, it is so after a restart as well."""
-    page = await place.page()
-    match = played(most=60)
+async def test_moves_of_the_source_can_be_taken_back(server: Server) -> None:
+    """A seat may take back its choice although that is a move of the record. After a restart it is still taken back."""
+    page = await server.page()
+    match = random_match(most=60)
     while all(match.choice_barrier(seat) is not None for seat in (0, 1)):
         match.go_back(len(match.moves) - 1)
     seat = next(seat for seat in (0, 1) if match.choice_barrier(seat) is None)
@@ -363,37 +376,38 @@ async def test_what_a_record_began_with_can_be_taken_back(place: Place) -> None:
     before = (await page.state(id))["moves"]
     update = await page.undo(id, seat, (await page.state(id))["revision"])
     assert update["moves"] < before
-    await play_on([page, page], id, random.Random(2), 3)
-    table = await place.live(id)
-    await place.restart()
-    loaded = await place.live(id)
-    assert loaded.trail == table.trail
+    await play_randomly([page, page], id, random.Random(2), 3)
+    table = await server.table(id)
+    await server.restart()
+    loaded = await server.table(id)
+    assert loaded.moves_at_revision == table.moves_at_revision
     assert loaded.match.moves == table.match.moves
     assert match.game.view(loaded.match.state, seat) == match.game.view(table.match.state, seat)
 
 
-async def test_the_future_of_a_position_is_new(place: Place) -> None:
-    """Whoever has the file has the numbers of its generator; they must not tell what will come."""
-    page = await place.page()
-    match = played()
+async def test_the_future_of_a_position_is_new(server: Server) -> None:
+    """The file holds the numbers of the random generator. They must not tell its owner what will come."""
+    page = await server.page()
+    match = random_match()
     text = positions.write(match.game, match.setup, match.state_at(40), match.seats).decode()
-    mine = await place.match((await go_on_from(page, {"text": text}))["id"])
+    mine = await server.match((await go_on_from(page, {"text": text}))["id"])
     assert mine.state.chance.numbers() != match.state_at(40).chance.numbers()
 
 
 async def test_records_that_are_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server would be busy with nothing else while it replays one."""
-    monkeypatch.setattr(thinking, "MOST_MOVES", 30)
-    found = thinking.prepare(record_text(played(most=31)).encode(), "long.json", None, go_on=True)
+    """The server could not do anything else while it replays one."""
+    monkeypatch.setattr(jobs, "MOST_MOVES", 30)
+    found = jobs.prepare_file(record_text(random_match(most=31)).encode(), "long.json", None, go_on=True)
     assert isinstance(found, Sentence)
     assert found.id == "table.file_long"
-    assert isinstance(thinking.prepare(record_text(played(most=30)).encode(), "", None, go_on=True), thinking.Prepared)
+    allowed = jobs.prepare_file(record_text(random_match(most=30)).encode(), "", None, go_on=True)
+    assert isinstance(allowed, jobs.PreparedFile)
 
 
 async def test_an_edition_that_takes_forever_to_read(tmp_path: Path) -> None:
-    """A key of a hundred thousand parts keeps a TOML reader busy for minutes; others are served meanwhile."""
-    async with Place(Settings(folder=tmp_path, static=built_page(tmp_path), bot_seconds=1.0)) as place:
-        page, other = await place.page(), await place.page()
+    """A key of a hundred thousand parts keeps a TOML reader busy for minutes. Other requests must not wait for it."""
+    async with Server(Settings(folder=tmp_path, static=built_page(tmp_path), bot_seconds=1.0)) as server:
+        page, other = await server.page(), await server.page()
         seats = [{"chair": "me"}, {"chair": "me"}]
         body = {"game": "osaka", "seats": seats, "edition_text": "a" + ".a" * 100_000 + " = 1"}
         asking = asyncio.create_task(page.refused(400, "/api/tables", body))

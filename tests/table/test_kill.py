@@ -1,4 +1,4 @@
-"""The server is killed, between moves and during them. Whatever it has acknowledged is there afterwards."""
+"""The server is killed between moves and during them. Every move that it had acknowledged is there afterwards."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ import httpx
 import psutil  # type: ignore[import-untyped]
 import pytest
 
-from tests.table.process import START_SECONDS, Process
+from tests.table.server_process import START_SECONDS, ServerProcess
 
 ROUNDS = 5
-LONGEST = 0.3
-"""Seconds after which a round's kill comes at the latest: a dozen moves."""
+LONGEST_ROUND = 0.3
+"""The server is killed after so many seconds at the latest, which is time for a dozen moves."""
 
 
 class Player:
-    """Plays both seats of a table at random, and knows what was acknowledged."""
+    """Plays random choices for both seats of a table, and remembers what the server has acknowledged."""
 
     def __init__(self, client: httpx.Client, seed: int) -> None:
         self.client = client
@@ -30,58 +30,61 @@ class Player:
         self.path = f"/api/tables/{made.raise_for_status().json()['id']}"
         self.frames: list[Any] = []
         self.revision = 0
-        self.sent: dict[str, int] | None = None
+        self.unanswered: dict[str, int] | None = None
+        """The request that got no answer."""
 
     def state(self, seat: int | None = None, **more: int) -> Any:
         params = more if seat is None else more | {"seat": seat}
         return self.client.get(f"{self.path}/state", params=params).raise_for_status().json()
 
-    def keep(self, update: Any) -> None:
+    def remember(self, update: Any) -> None:
         self.frames = self.frames[: update["back_to"]] + update["frames"]
         self.revision = update["revision"]
         assert len(self.frames) == update["moves"]
 
     def step(self) -> bool:
-        """One move; False when the game is over. Raises when no answer comes."""
+        """Makes one move; returns False if the game is over. Raises if no answer comes."""
         actor = self.state()["actor"]
         if actor is None:
             return False
         update = self.state(actor)
         action = self.luck.choice(update["ask"]["choices"])["action"]
-        self.sent = {"seat": actor, "revision": update["revision"], "action": action}
-        answer = self.client.post(f"{self.path}/moves", json=self.sent).raise_for_status()
-        self.keep(answer.json())
-        self.sent = None
+        self.unanswered = {"seat": actor, "revision": update["revision"], "action": action}
+        answer = self.client.post(f"{self.path}/moves", json=self.unanswered).raise_for_status()
+        self.remember(answer.json())
+        self.unanswered = None
         return True
 
     def check(self) -> None:
-        """All that was acknowledged is there, and at most the one request that got no answer besides."""
+        """All acknowledged moves are there, and besides them at most the request that got no answer."""
         now = self.state(since=0)
         here = [(f["number"], f["actor"], f["events"]) for f in now["frames"]]
         known = [(f["number"], f["actor"], f["events"]) for f in self.frames]
         assert here[: len(known)] == known
         assert now["revision"] >= self.revision
-        if self.sent is None:
+        if self.unanswered is None:
             assert now["revision"] == self.revision
             return
-        # The browser asks again, as it would: whether the move had been written or not, it is there once.
-        answers = [self.client.post(f"{self.path}/moves", json=self.sent).raise_for_status().json() for _ in range(2)]
+        # The browser repeats its request. The move must be there once, whether it had been written before or not.
+        answers = [
+            self.client.post(f"{self.path}/moves", json=self.unanswered).raise_for_status().json() for _ in range(2)
+        ]
         assert answers[0] == answers[1]
         mine = [f for f in answers[0]["frames"] if f["number"] == len(known) + 1]
-        assert [f["actor"] for f in mine] == [self.sent["seat"]]
-        self.keep(answers[0])
-        self.sent = None
+        assert [f["actor"] for f in mine] == [self.unanswered["seat"]]
+        self.remember(answers[0])
+        self.unanswered = None
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_nothing_acknowledged_is_lost(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     url = "" if kind == "sqlite" else request.getfixturevalue("postgres")()
     luck = random.Random(kind)
-    with Process(tmp_path, url) as server, server.client() as client:
+    with ServerProcess(tmp_path, url) as server, server.client() as client:
         player = Player(client, 1)
         during = 0
         for _ in range(ROUNDS if kind == "sqlite" else 2):
-            killer = threading.Timer(luck.uniform(0, LONGEST), server.kill)
+            killer = threading.Timer(luck.uniform(0, LONGEST_ROUND), server.kill)
             killer.start()
             try:
                 while player.step():
@@ -89,23 +92,23 @@ def test_nothing_acknowledged_is_lost(kind: str, tmp_path: Path, request: pytest
             except httpx.TransportError:
                 pass
             killer.join()
-            server.gone()
-            during += player.sent is not None
+            server.wait()
+            during += player.unanswered is not None
             server.start()
             player.check()
         for _ in range(3):
             assert player.step()
-        # And between moves, when nothing is under way.
+        # The last time the server is killed between moves.
         server.kill()
-        server.gone()
+        server.wait()
         server.start()
         player.check()
         assert len(player.frames) >= 4 + during
 
 
 def test_killed_while_bots_think(tmp_path: Path) -> None:
-    """The bots go on after the start; and their processes do not outlive the server that is gone."""
-    with Process(tmp_path) as server, server.client() as client:
+    """The bots go on after the restart, and the killed server's worker processes end."""
+    with ServerProcess(tmp_path) as server, server.client() as client:
         seats = [{"chair": "bot", "bot": "greedy"}, {"chair": "bot", "bot": "random"}]
         path = "/api/tables/" + client.post("/api/tables", json={"game": "osaka", "seats": seats}).json()["id"]
         state = wait_for(client, path, 3)
@@ -113,7 +116,7 @@ def test_killed_while_bots_think(tmp_path: Path) -> None:
         workers = psutil.Process(server.child.pid).children(recursive=True)
         assert workers
         server.kill()
-        server.gone()
+        server.wait()
         server.start()
         later = wait_for(client, path, state["moves"] + 3)
         assert later["moves"] > state["moves"]
@@ -131,9 +134,9 @@ def wait_for(client: httpx.Client, path: str, moves: int) -> Any:
     raise AssertionError("the bots do not move")
 
 
-def test_what_the_server_says_holds_no_secret(tmp_path: Path) -> None:
-    """Its output is kept by whoever runs it; all of it is looked through."""
-    with Process(tmp_path) as server, server.client() as anna, server.client() as ben:
+def test_the_output_of_the_server_holds_no_secret(tmp_path: Path) -> None:
+    """System logs keep the output, so tokens and cookies must not appear in it."""
+    with ServerProcess(tmp_path) as server, server.client() as anna, server.client() as ben:
         seats = [{"chair": "me"}, {"chair": "link"}]
         info = anna.post("/api/tables", json={"game": "osaka", "seats": seats}).json()
         path, link = f"/api/tables/{info['id']}", info["seats"][1]["link"]
@@ -151,5 +154,5 @@ def test_what_the_server_says_holds_no_secret(tmp_path: Path) -> None:
         assert refused.headers["content-type"] == "application/problem+json"
         assert "content-security-policy" in refused.headers
         secrets = [link, info["watch"], anna.cookies["akinai"], ben.cookies["akinai"]]
-    said = server.output.read_text()
-    assert not any(secret in said for secret in secrets)
+    output = server.output.read_text()
+    assert not any(secret in output for secret in secrets)

@@ -1,4 +1,4 @@
-"""Seats and links: who may sit where, see what, and act."""
+"""Seats and links: who may take a seat, see its view, and act for it."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from typing import Any
 import msgspec
 import pytest
 
-from akinai.table import door, sockets
+from akinai.table import membership, sockets
 from akinai.table.api import Claim, MoveRequest
-from akinai.table.guard import COOKIE, Browser, fingerprint
-from akinai.table.live import LiveTable
+from akinai.table.open_table import OpenTable
 from akinai.table.problems import Refused
-from tests.table.place import Json, Page, Place, play_on, quick_on
+from akinai.table.security import COOKIE, Browser, fingerprint
+from tests.table.server import Json, Page, Server, play_directly, play_randomly
 
 pytestmark = pytest.mark.anyio
 ROUTES_WITH_A_SEAT = ("state", "log", "at/0", "hint")
 
 
-async def two_browsers(place: Place, game: str = "osaka") -> tuple[Page, Page, str]:
-    """Anna has made the table and sits at seat 0; Ben has come by the link of seat 1."""
-    anna, ben = await place.page(), await place.page()
+async def two_browsers(server: Server, game: str = "osaka") -> tuple[Page, Page, str]:
+    """Anna has made the table and has seat 0; Ben has claimed seat 1 by its link."""
+    anna, ben = await server.page(), await server.page()
     info = await anna.table({"chair": "me", "name": "Anna"}, "link", game=game)
     await ben.claim(info["id"], info["seats"][1]["link"], "Ben")
     return anna, ben, info["id"]
 
 
-async def test_a_link_claims_a_seat_once(place: Place) -> None:
-    anna, ben, carol = [await place.page() for _ in range(3)]
+async def test_a_link_claims_a_seat_once(server: Server) -> None:
+    anna, ben, carol = [await server.page() for _ in range(3)]
     info = await anna.table({"chair": "me", "name": "Anna"}, "link")
     id, link = info["id"], info["seats"][1]["link"]
     assert info["maker"]
@@ -53,14 +53,14 @@ async def test_a_link_claims_a_seat_once(place: Place) -> None:
     assert (await ben.claim(id, link, "Somebody"))["seat"] == 1
     assert (await ben.get(path))["seats"][1]["name"] == "Ben B"
 
-    await place.restart()
+    await server.restart()
     assert [s["mine"] for s in (await ben.get(path))["seats"]] == [False, True]
     await carol.refused(409, f"{path}/claim", {"token": link})
 
 
-async def test_who_gets_to_know_links(place: Place) -> None:
-    """The maker gets the links of free seats; nobody gets one that has been used."""
-    anna, ben = await place.page(), await place.page()
+async def test_who_gets_links(server: Server) -> None:
+    """Only the maker gets the links of free seats. Nobody gets a link that has been used."""
+    anna, ben = await server.page(), await server.page()
     info = await anna.table("me", "link", "link")
     id = info["id"]
     links = [s["link"] for s in info["seats"]]
@@ -73,32 +73,32 @@ async def test_who_gets_to_know_links(place: Place) -> None:
 
 
 @pytest.mark.parametrize("token", ["x", "A" * 43, "ключ", "\0"])
-async def test_a_wrong_token_leads_nowhere(place: Place, token: str) -> None:
-    anna, ben = await place.page(), await place.page()
+async def test_a_wrong_token_leads_nowhere(server: Server, token: str) -> None:
+    anna, ben = await server.page(), await server.page()
     id = (await anna.table("me", "link"))["id"]
-    for way in ("claim", "offer"):
-        assert (await ben.refused(404, f"/api/tables/{id}/{way}", {"token": token}))["sentence"][
+    for route in ("claim", "offer"):
+        assert (await ben.refused(404, f"/api/tables/{id}/{route}", {"token": token}))["sentence"][
             "id"
         ] == "table.no_link"
     await ben.refused(403, f"/api/tables/{id}")
 
 
 @pytest.mark.parametrize("id", ["nothing", "%00", "x" * 500, "..", "%D0%BA", "'; drop table tables; --"])
-async def test_tables_that_are_not_there(place: Place, id: str) -> None:
-    """Whatever a name holds: a database does not even hear of it."""
-    page = await place.page()
+async def test_tables_that_are_not_there(server: Server, id: str) -> None:
+    """A malformed id is refused before it reaches the database."""
+    page = await server.page()
     await page.refused(404, f"/api/tables/{id}/state")
 
 
-async def test_names_that_a_database_cannot_keep(place: Place) -> None:
-    page = await place.page()
+async def test_names_that_a_database_cannot_store(server: Server) -> None:
+    page = await server.page()
     info = await page.table({"chair": "me", "name": "A\0n\u202ena\n!"}, "me")
     assert info["seats"][0]["name"] == "Anna !"
 
 
-async def test_spectators(place: Place) -> None:
-    anna, ben, id = await two_browsers(place)
-    eve = await place.page()
+async def test_spectators(server: Server) -> None:
+    anna, ben, id = await two_browsers(server)
+    eve = await server.page()
     watch = (await ben.get(f"/api/tables/{id}"))["watch"]
     assert watch is not None
     assert await eve.claim(id, watch) == {"table": id, "seat": None}
@@ -115,10 +115,10 @@ async def test_spectators(place: Place) -> None:
     assert (await anna.get("/api/tables"))[0]["playing"]
 
 
-async def test_a_seat_goes_to_another_browser(place: Place) -> None:
-    """The link that its holder asks for works once; then the old browser has nothing there any more."""
-    anna, ben, id = await two_browsers(place)
-    phone, thief = await place.page(), await place.page()
+async def test_a_seat_goes_to_another_browser(server: Server) -> None:
+    """The handover link works once. After that the old browser has no rights at the table."""
+    anna, ben, id = await two_browsers(server)
+    phone, thief = await server.page(), await server.page()
     await anna.refused(403, f"/api/tables/{id}/seats/1/handover", {})
     token = (await ben.post(f"/api/tables/{id}/seats/1/handover"))["token"]
     assert all(s["link"] is None for s in (await anna.get(f"/api/tables/{id}"))["seats"])
@@ -130,16 +130,16 @@ async def test_a_seat_goes_to_another_browser(place: Place) -> None:
     await ben.refused(403, f"/api/tables/{id}/state", seat=1)
     assert (await phone.state(id, 1))["view"]["seat"] == 1
     assert (await phone.get(f"/api/tables/{id}"))["seats"][1]["name"] == "Ben"
-    await place.restart()
+    await server.restart()
     await ben.refused(403, f"/api/tables/{id}/state", seat=1)
     await phone.state(id, 1)
 
 
 @pytest.mark.parametrize("game", ["osaka", "yokohama", "zaibatsu"])
-async def test_secrets_belong_to_their_seat(place: Place, game: str) -> None:
-    """No way leads to the eyes of a seat that is not one's own, nor to what is asked of it."""
-    anna, ben, id = await two_browsers(place, game)
-    eve, stranger = await place.page(), await place.page()
+async def test_secrets_belong_to_their_seat(server: Server, game: str) -> None:
+    """No route gives a browser the view of another browser's seat, or the question to it."""
+    anna, ben, id = await two_browsers(server, game)
+    eve, stranger = await server.page(), await server.page()
     await eve.claim(id, (await anna.get(f"/api/tables/{id}"))["watch"])
     for other, seat in ((ben, 0), (anna, 1), (eve, 0), (eve, 1)):
         for route in ROUTES_WITH_A_SEAT:
@@ -155,38 +155,39 @@ async def test_secrets_belong_to_their_seat(place: Place, game: str) -> None:
     for number in (-1, 2, 10**30):
         await anna.refused(400, f"/api/tables/{id}/state", seat=number)
 
-    match = await place.match(id)
-    eyes: list[tuple[Page, int | None]] = [(anna, 0), (ben, 1), (eve, None)]
-    for page, eye in eyes:
-        update = await page.state(id, eye)
-        assert update["view"]["seat"] == eye
-        assert (update["ask"] is not None) == (eye == match.actor)
-        hidden(update["view"], eye)
-        hidden((await page.get(f"/api/tables/{id}/at/0", **({} if eye is None else {"seat": eye})))["view"], eye)
+    match = await server.match(id)
+    viewers: list[tuple[Page, int | None]] = [(anna, 0), (ben, 1), (eve, None)]
+    for page, viewing_seat in viewers:
+        update = await page.state(id, viewing_seat)
+        assert update["view"]["seat"] == viewing_seat
+        assert (update["ask"] is not None) == (viewing_seat == match.actor)
+        check_hidden(update["view"], viewing_seat)
+        query = {} if viewing_seat is None else {"seat": viewing_seat}
+        check_hidden((await page.get(f"/api/tables/{id}/at/0", **query))["view"], viewing_seat)
 
 
-def hidden(view: Json, seat: int | None) -> None:
-    """That only the seat's own hand is in its view."""
+def check_hidden(view: Json, seat: int | None) -> None:
+    """Checks that the view holds only the seat's own hand."""
     secret = {"osaka": "hand", "yokohama": "orders", "zaibatsu": ""}[view["game"]]
     if secret:
         assert [s[secret] is not None for s in view["seats"]] == [number == seat for number in range(2)]
 
 
-async def test_events_in_the_log_hide_what_was_dealt(place: Place) -> None:
-    """Yokohama deals orders in secret, and one of them is kept: others hear of it, but not which it was."""
-    anna, ben, id = await two_browsers(place, "yokohama")
-    await play_on([anna, ben], id, random.Random(3), 8)
-    match = await place.match(id)
+async def test_events_in_the_log_hide_what_was_dealt(server: Server) -> None:
+    """Yokohama deals orders in secret, and each seat keeps one. The others learn that it does, but not which one."""
+    anna, ben, id = await two_browsers(server, "yokohama")
+    await play_randomly([anna, ben], id, random.Random(3), 8)
+    match = await server.match(id)
     for page, seat in ((anna, 0), (ben, 1)):
         log = await page.get(f"/api/tables/{id}/log", seat=seat)
         assert [frame["number"] for frame in log] == list(range(len(match.moves) + 1))
-        kept: list[Any] = [match.setup_events, *(m.events for m in match.moves)]
-        told = [[to_plain(match.game.seen(e, seat)) for e in events] for events in kept]
-        assert [frame["events"] for frame in log] == told
+        unredacted: list[Any] = [match.setup_events, *(m.events for m in match.moves)]
+        redacted = [[to_plain(match.game.seen(e, seat)) for e in events] for events in unredacted]
+        assert [frame["events"] for frame in log] == redacted
         assert all(frame["view"] is None for frame in log)
-        said = [e for frame in log for e in frame["events"]]
+        logged = [e for frame in log for e in frame["events"]]
         for kind, secret in (("orders_dealt", "orders"), ("order_kept", "order")):
-            assert {e["seat"]: e[secret] is not None for e in said if e["event"] == kind} == {
+            assert {e["seat"]: e[secret] is not None for e in logged if e["event"] == kind} == {
                 number: number == seat for number in range(2)
             }
 
@@ -195,11 +196,11 @@ def to_plain(event: object) -> Json:
     return msgspec.json.decode(msgspec.json.encode(event))
 
 
-async def test_everything_is_open_when_the_game_is_over(place: Place) -> None:
-    anna, ben, id = await two_browsers(place)
-    eve = await place.page()
+async def test_everything_is_open_when_the_game_is_over(server: Server) -> None:
+    anna, ben, id = await two_browsers(server)
+    eve = await server.page()
     await eve.claim(id, (await anna.get(f"/api/tables/{id}"))["watch"])
-    await quick_on(place, id, random.Random(4))
+    await play_directly(server, id, random.Random(4))
     for page in (anna, ben, eve):
         for seat in (0, 1):
             assert (await page.state(id, seat))["over"]
@@ -209,9 +210,9 @@ async def test_everything_is_open_when_the_game_is_over(place: Place) -> None:
     assert (await anna.get("/api/tables"))[0]["over"]
 
 
-async def test_who_may_act(place: Place) -> None:
-    """A seat acts through the browser that has it, in its turn; a bot's or an empty seat through none."""
-    anna, ben, id = await two_browsers(place)
+async def test_who_may_act(server: Server) -> None:
+    """Only the browser that has a seat may act for it, and only in its turn. No browser may act for an empty seat."""
+    anna, ben, id = await two_browsers(server)
     update = await anna.state(id)
     seat = update["actor"]
     actor, other = (anna, ben) if seat == 0 else (ben, anna)
@@ -231,23 +232,23 @@ async def test_who_may_act(place: Place) -> None:
         await anna.refused(403, f"/api/tables/{empty}/seats/{number}/handover", {})
 
 
-async def test_one_browser_may_hold_all_seats(place: Place) -> None:
-    page = await place.page()
+async def test_one_browser_may_hold_all_seats(server: Server) -> None:
+    page = await server.page()
     info = await page.table("me", "here", "here")
     assert [s["mine"] for s in info["seats"]] == [True, True, True]
     for seat in range(3):
         assert (await page.state(info["id"], seat))["view"]["seat"] == seat
 
 
-async def test_tables_are_listed_and_can_be_put_away(place: Place) -> None:
-    anna, ben, id = await two_browsers(place)
-    eve = await place.page()
+async def test_tables_are_listed_and_can_be_taken_off_the_list(server: Server) -> None:
+    anna, ben, id = await two_browsers(server)
+    eve = await server.page()
     later = (await anna.table("me", "me"))["id"]
     assert [line["id"] for line in await anna.get("/api/tables")] == [later, id]
     assert [line["id"] for line in await ben.get("/api/tables")] == [id]
     assert await eve.get("/api/tables") == []
-    await play_on([anna, ben], id, random.Random(1), 1)
-    await place.restart()
+    await play_randomly([anna, ben], id, random.Random(1), 1)
+    await server.restart()
     lines = await anna.get("/api/tables")
     assert [line["id"] for line in lines] == [id, later]
     actor = (await anna.state(id))["actor"]
@@ -264,60 +265,60 @@ async def test_tables_are_listed_and_can_be_put_away(place: Place) -> None:
     await eve.refused(403, f"/api/tables/{id}/state")
 
 
-async def test_who_has_given_a_seat_away_is_gone(place: Place) -> None:
-    """Even if the table was put off the list before: that must not make a spectator of its holder."""
-    _, ben, id = await two_browsers(place)
-    phone = await place.page()
+async def test_a_browser_that_handed_its_seat_over_has_no_rights(server: Server) -> None:
+    """Taking the table off the list before that must not make the browser a spectator."""
+    _, ben, id = await two_browsers(server)
+    phone = await server.page()
     assert (await ben.client.delete(f"/api/tables/{id}")).status_code == 204
     await ben.state(id, 1)
     token = (await ben.post(f"/api/tables/{id}/seats/1/handover"))["token"]
     await phone.claim(id, token)
     await ben.refused(403, f"/api/tables/{id}/state")
-    await place.restart()
+    await server.restart()
     await ben.refused(403, f"/api/tables/{id}/state")
-    # Who takes a seat again has the table on the list again.
+    # A browser that claims a seat again gets the table back on its list.
     token = (await phone.post(f"/api/tables/{id}/seats/1/handover"))["token"]
     await ben.claim(id, token)
     assert [line["id"] for line in await ben.get("/api/tables")] == [id]
 
 
-async def test_an_answer_that_comes_after_the_seat_was_given_away(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+async def test_a_move_that_is_answered_after_the_seat_was_handed_over(
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The move counts, for the seat was still his; what the seat sees now is not his any more."""
-    anna, ben, id = await two_browsers(place)
-    phone = await place.page()
-    table = await place.live(id)
+    """The move counts, because the browser still had the seat. But it must not get the seat's view any more."""
+    anna, ben, id = await two_browsers(server)
+    phone = await server.page()
+    table = await server.table(id)
     seat = table.match.state.actor
     holder = (anna, ben)[seat]
     update = await holder.state(id, seat)
     token = (await holder.post(f"/api/tables/{id}/seats/{seat}/handover"))["token"]
-    play = place.house.play
+    play = server.tables.play
 
-    async def slowly(table: LiveTable, wish: MoveRequest) -> None:
-        await play(table, wish)
+    async def play_then_claim(table: OpenTable, request: MoveRequest) -> None:
+        await play(table, request)
         await phone.claim(id, token)
 
-    monkeypatch.setattr(place.house, "play", slowly)
+    monkeypatch.setattr(server.tables, "play", play_then_claim)
     body = {"seat": seat, "revision": update["revision"], "action": update["ask"]["choices"][0]["action"]}
     await holder.refused(403, f"/api/tables/{id}/moves", body)
     assert (await phone.state(id, seat))["revision"] > update["revision"]
 
 
-async def test_nobody_takes_a_seat_of_a_dropped_table(place: Place) -> None:
-    """Another may be in its place in memory, where the seat is still free: two would have it."""
-    anna, ben = await place.page(), await place.page()
+async def test_nobody_claims_a_seat_of_a_dropped_table(server: Server) -> None:
+    """The table may have been loaded again, and the seat is still free there: two browsers would have it."""
+    anna, ben = await server.page(), await server.page()
     info = await anna.table("me", "link")
     id, link = info["id"], info["seats"][1]["link"]
-    old = await place.live(id)
-    del place.house.live[id]
-    fresh = await place.live(id)
+    old = await server.table(id)
+    del server.tables.in_memory[id]
+    fresh = await server.table(id)
     browser, maker = (Browser(fingerprint(page.client.cookies[COOKIE])) for page in (ben, anna))
     for change in (
-        door.claim(place.house, old, Claim(link), browser),
-        door.claim(place.house, old, Claim(info["watch"]), browser),
-        door.forget(place.house, old, maker),
-        door.handover(place.house, old, 0, maker),
+        membership.claim(server.tables, old, Claim(link), browser),
+        membership.claim(server.tables, old, Claim(info["watch"]), browser),
+        membership.forget(server.tables, old, maker),
+        membership.hand_over(server.tables, old, 0, maker),
     ):
         with pytest.raises(Refused) as caught:
             await change
@@ -327,9 +328,9 @@ async def test_nobody_takes_a_seat_of_a_dropped_table(place: Place) -> None:
     assert (await ben.claim(id, link))["seat"] == 1
 
 
-async def test_sockets_of_one_browser(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_number_of_sockets_of_one_browser_is_limited(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "MOST_SOCKETS", 2)
-    page, other = await place.page(), await place.page()
+    page, other = await server.page(), await server.page()
     info = await page.table("me", "me")
     await other.claim(info["id"], info["watch"])
     async with page.socket(info["id"]) as one, page.socket(info["id"], 0) as two, other.socket(info["id"]) as third:
@@ -337,6 +338,6 @@ async def test_sockets_of_one_browser(place: Place, monkeypatch: pytest.MonkeyPa
             await socket.update()
         async with page.socket(info["id"]) as refused:
             assert (await refused.refusal())[0] == 429
-    assert not place.house.sockets
+    assert not server.tables.sockets
     async with page.socket(info["id"]) as again:
         await again.update()

@@ -1,4 +1,4 @@
-"""Starting and stopping: whatever is in the way is said in a sentence, and the end is quiet."""
+"""Starting and stopping: problems are reported in a sentence, and Ctrl+C ends the server without output."""
 
 from __future__ import annotations
 
@@ -18,31 +18,32 @@ import sqlalchemy as sa
 
 from akinai.engine.errors import BadChoice
 from akinai.table.serve import LOOPBACK, listen
-from akinai.table.storage import Storage, prepare, sqlite_url
-from tests.table.process import START_SECONDS, Process, free_port
+from akinai.table.storage import Storage, prepare_database, sqlite_url
+from tests.table.server_process import START_SECONDS, ServerProcess, free_port
 
 pytestmark = pytest.mark.anyio
 
 
-def test_a_port_belongs_to_one() -> None:
-    """From the moment it is announced, though nobody is served there yet."""
+def test_a_bound_port_cannot_be_bound_again() -> None:
+    """Not even while the server is still starting."""
     first = listen(port=0)
-    with first.bound, pytest.raises(BadChoice) as caught:
+    with first.socket, pytest.raises(BadChoice) as caught:
         listen(port=first.port)
     assert caught.value.sentence.id == "table.cannot_listen"
 
 
-def test_no_host_is_this_machine_alone() -> None:
+def test_an_empty_host_means_this_machine_alone() -> None:
     """An empty variable in somebody's script must not open the server to the network."""
     listener = listen("", 0)
-    with listener.bound:
-        assert listener.bound.getsockname()[0] == LOOPBACK
+    with listener.socket:
+        assert listener.socket.getsockname()[0] == LOOPBACK
         assert listener.addresses == []
 
 
-def wrong_with(url: str) -> str:
+def database_problem(url: str) -> str:
+    """Why the database cannot be used. The password must not be in the message."""
     with pytest.raises(BadChoice) as caught:
-        prepare(url)
+        prepare_database(url)
     assert "sesame" not in str(caught.value)
     return caught.value.sentence.id
 
@@ -58,51 +59,51 @@ def wrong_with(url: str) -> str:
     ],
 )
 def test_databases_that_cannot_be_used(url: str, sentence: str) -> None:
-    assert wrong_with(url) == sentence
+    assert database_problem(url) == sentence
 
 
-def test_a_driver_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_driver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    assert wrong_with("postgresql://me:sesame@127.0.0.1:1/tables") == "table.database_driver"
+    assert database_problem("postgresql://me:sesame@127.0.0.1:1/tables") == "table.database_driver"
 
 
-def test_files_that_are_no_database(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database(tmp_path: Path) -> None:
     url = sqlite_url(tmp_path)
     (tmp_path / "tables.sqlite").write_bytes(b"not a database at all " * 500)
-    assert wrong_with(url) == "table.database"
+    assert database_problem(url) == "table.database"
 
 
 def test_a_database_of_a_newer_version(database: str) -> None:
-    prepare(database)
-    prepare(database)
+    prepare_database(database)
+    prepare_database(database)
     engine = sa.create_engine(database.replace("+aiosqlite", "").replace("postgresql:", "postgresql+psycopg:"))
     with engine.begin() as connection:
         connection.execute(sa.text("update alembic_version set version_num = '9999'"))
     engine.dispose()
-    assert wrong_with(database) == "table.database_newer"
+    assert database_problem(database) == "table.database_newer"
 
 
 def test_only_the_user_reads_the_tables(tmp_path: Path) -> None:
-    """Whoever reads the file has every seat; the folder may be one that is open to all."""
+    """Anybody who can read the file can take every seat, and the folder may be open to other users."""
     tmp_path.chmod(0o755)
-    prepare(sqlite_url(tmp_path))
+    prepare_database(sqlite_url(tmp_path))
     for file in tmp_path.iterdir():
         assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
 
 
 async def test_a_database_has_one_server(postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another would not know of its moves."""
+    """A second server would not know of the moves of the first."""
     monkeypatch.setattr("akinai.table.storage.RESERVE_PAUSE", 0.01)
     url = postgres()
     storage = Storage(url)
     await storage.start()
-    assert wrong_with(url) == "table.database_taken"
-    prepare(postgres())
+    assert database_problem(url) == "table.database_taken"
+    prepare_database(postgres())
     await storage.stop()
-    prepare(url)
+    prepare_database(url)
 
 
-def test_what_is_wrong_is_all_that_is_said(tmp_path: Path) -> None:
+def test_a_failed_start_prints_only_the_problem(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind((LOOPBACK, 0))
         taken.listen()
@@ -123,11 +124,11 @@ def test_what_is_wrong_is_all_that_is_said(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("delay", [0.0, 0.05, 0.15, 0.5])
-def test_ctrl_c_ends_quietly(tmp_path: Path, delay: float) -> None:
-    """It reaches the worker processes too, while they start and while they think: nothing is said about it, and no
-    bot plays at random because its worker is gone."""
-    server = Process(tmp_path)
-    server.group = True
+def test_ctrl_c_ends_the_server_without_output(tmp_path: Path, delay: float) -> None:
+    """Ctrl+C reaches the worker processes too, while they start and while they run. They must not print a traceback,
+    and the server must not report failed bots."""
+    server = ServerProcess(tmp_path)
+    server.own_group = True
     with server, server.client() as client:
         bot = {"chair": "bot", "bot": "greedy"}
         made = client.post("/api/tables", json={"game": "zaibatsu", "seats": [bot, bot]})
@@ -136,14 +137,13 @@ def test_ctrl_c_ends_quietly(tmp_path: Path, delay: float) -> None:
         assert server.child is not None
         began = time.monotonic()
         os.killpg(server.child.pid, signal.SIGINT)
-        server.gone()
+        server.wait()
         assert time.monotonic() - began < 10
-        said = server.output.read_text()
-        assert said == ""
+        assert server.output.read_text() == ""
 
 
-def test_refused_sockets_are_not_worth_a_line(tmp_path: Path) -> None:
-    with Process(tmp_path) as server:
+def test_refused_sockets_are_not_logged(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
         upgrade = {
             "connection": "Upgrade",
             "upgrade": "websocket",

@@ -1,4 +1,4 @@
-"""One server and one Chromium for all tests of the page; every test has browsers of its own."""
+"""Fixtures: one server and one Chromium for all tests, and new browser contexts for every test."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.place import ARGUMENTS, Reader, Server, chromium
+from tests.web.reader import CHROMIUM_ARGUMENTS, Reader, Server, chromium
 
 Readers = Callable[..., Reader]
 
@@ -16,7 +16,9 @@ Readers = Callable[..., Reader]
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium(), chromium_sandbox=False, args=ARGUMENTS)
+        launched = playwright.chromium.launch(
+            executable_path=chromium(), chromium_sandbox=False, args=CHROMIUM_ARGUMENTS
+        )
         yield launched
         launched.close()
 
@@ -31,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    """One that may be killed."""
+    """A server that the test may kill."""
     running = Server(tmp_path)
     running.start()
     yield running
@@ -40,7 +42,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def reader(browser: Browser, server: Server) -> Iterator[Readers]:
-    """Makes browsers; at the end none of them may have seen an error."""
+    """Makes readers. When the test ends, none of their pages may have reported an error."""
     made: list[Reader] = []
 
     def make(at: Server = server, **how: object) -> Reader:
@@ -54,7 +56,7 @@ def reader(browser: Browser, server: Server) -> Iterator[Readers]:
 
 @pytest.fixture(scope="session")
 def screens() -> Path:
-    """Where pictures of the main views go, to be looked at. Several processes fill it; each view overwrites its own."""
+    """The folder for screenshots. It is not emptied, because several test processes write to it."""
     folder = Path(__file__).parent.parent.parent / "output" / "screens"
     folder.mkdir(parents=True, exist_ok=True)
     return folder

@@ -1,4 +1,4 @@
-"""The TypeScript types in the repository are those that the server's types make."""
+"""The TypeScript types in the repository match the types of the server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def test_the_client_is_generated_from_the_server(tmp_path: Path) -> None:
-    """Made anew they must be the same: run `make docs`."""
+    """If this fails, run `make docs`."""
     fresh = tmp_path / "schema.d.ts"
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     command = [sys.executable, str(ROOT / "tools" / "make_client.py"), str(fresh)]

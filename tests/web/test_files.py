@@ -1,4 +1,4 @@
-"""What is kept and shared: records, positions, tables that go on from a move."""
+"""Records and positions: downloading, opening, and going on from them; and the panel at the end of a game."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Readers
-from tests.web.place import Reader
+from tests.web.reader import Reader
 
 
 @pytest.fixture
 def finished(reader: Readers, tmp_path: Path) -> tuple[Reader, Path]:
-    """A table whose game is over, and its record."""
+    """A reader at a table whose game is over, and the downloaded record."""
     one = reader()
     one.new_table("random", "random")
     one.page.locator("section.end").wait_for(timeout=60_000)
@@ -25,8 +25,8 @@ def finished(reader: Readers, tmp_path: Path) -> tuple[Reader, Path]:
     return one, file
 
 
-def test_a_record_goes_out_and_comes_back(finished: tuple[Reader, Path]) -> None:
-    """Downloaded, uploaded, replayed, and continued from a move as a new table."""
+def test_a_record_is_downloaded_and_uploaded(finished: tuple[Reader, Path]) -> None:
+    """After the upload it can be replayed, or continued from a move at a new table."""
     one, file = finished
     page = one.page
     moves = len(json.loads(file.read_text())["moves"])
@@ -74,18 +74,18 @@ def test_a_running_record_has_no_secrets(reader: Readers) -> None:
     assert record.get("seed") is None
 
 
-def test_a_file_that_is_none(reader: Readers, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_read(reader: Readers, tmp_path: Path) -> None:
     one = reader()
     file = tmp_path / "nonsense.json"
     file.write_text("{]")
-    one.cut_off = True  # the browser itself reports the refused request
+    one.expects_network_errors = True  # the browser reports the refused request
     one.page.goto("/files")
     one.page.locator("input[type=file]").set_input_files(file)
     expect(one.page.locator("[role=alert]")).to_contain_text("nonsense.json")
 
 
 def test_looking_at_the_end(finished: tuple[Reader, Path]) -> None:
-    """Points over the game, the turning points lead to their moments."""
+    """The panel shows the points over the game, and its turning points lead to their moves."""
     one, _ = finished
     end = one.page.locator("section.end")
     expect(end.locator("svg[role=img] polyline")).to_have_count(4)

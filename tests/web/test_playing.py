@@ -1,4 +1,4 @@
-"""Whole games, played by what the page shows."""
+"""Whole games that are played by the controls of the page."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Readers
-from tests.web.place import DESK, PHONE
+from tests.web.reader import DESK, PHONE
 
-SHOWING = """() => ["[data-do=skip]", ".choice, .spot.lit"].map(s => document.querySelectorAll(s).length)"""
+SKIP_BUTTONS_AND_CHOICES = (
+    """() => ["[data-do=skip]", ".choice, .spot.lit"].map(s => document.querySelectorAll(s).length)"""
+)
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_whole_game_by_what_is_lit(reader: Readers, size: tuple[int, int]) -> None:
-    """From the first page to the end panel, clicking only what is lit; what is lit is what is legal."""
+def test_a_whole_game_by_lit_spots(reader: Readers, size: tuple[int, int]) -> None:
+    """From the home page to the end of the game the reader clicks lit spots. Exactly the legal ones are lit."""
     one = reader(size=size)
     page = one.page
     page.goto("/")
@@ -22,13 +24,13 @@ def test_a_whole_game_by_what_is_lit(reader: Readers, size: tuple[int, int]) -> 
     one.press(page.locator("label", has_text="2").locator("visible=true").first)
     one.press(page.locator("button[type=submit]"))
     one.opened()
-    one.no_scrolling()
+    one.check_no_scrolling()
     assert one.play()
     end = page.locator("section.end")
     expect(end.locator("svg[role=img] polyline").first).to_be_attached()
     expect(end.locator("table").first).to_be_visible()
     assert one.state()["over"]
-    one.no_scrolling()
+    one.check_no_scrolling()
 
 
 def test_a_whole_game_by_keyboard_alone(reader: Readers) -> None:
@@ -43,25 +45,25 @@ def test_a_whole_game_by_buttons_alone(reader: Readers) -> None:
     assert one.play(way="buttons", check=False)
 
 
-def test_pieces_move_and_can_be_hurried(reader: Readers) -> None:
-    """With motion on: moves are shown one after another, and nothing is asked meanwhile."""
+def test_animations_can_be_skipped(reader: Readers) -> None:
+    """Moves are animated one after another; nothing is asked until all are shown, and a key skips the rest."""
     one = reader(motion=True)
     one.new_table("me", "random", "random")
     page = one.page
-    hurried = 0
+    skipped = 0
     for _ in range(4):
         one.play(1, check=False)
-        showing, asking = page.evaluate(SHOWING)
-        if showing:
-            assert asking == 0
+        skip_buttons, choices = page.evaluate(SKIP_BUTTONS_AND_CHOICES)
+        if skip_buttons:
+            assert choices == 0
             page.keyboard.press("s")
-            hurried += 1
+            skipped += 1
     one.asked()
-    assert hurried > 0
+    assert skipped > 0
     assert page.locator(".scrubber .count").inner_text() == "{0}/{0}".format(one.state()["moves"])
 
 
-def test_undo_and_why_not(reader: Readers) -> None:
+def test_undo_or_why_it_is_impossible(reader: Readers) -> None:
     one = reader()
     one.new_table("me", "random")
     page = one.page
@@ -97,15 +99,15 @@ def test_hints(reader: Readers) -> None:
     hints = one.page.locator(".hints > button")
     expect(hints.first).to_be_visible()
     assert 1 <= hints.count() <= 3
-    one.no_ids()
+    one.check_no_text_ids()
     other = reader()
     other.new_table("me", "random", hints=False)
     other.asked()
     assert other.do("hint").count() == 0
 
 
-def test_looking_back(reader: Readers) -> None:
-    """The scrubber and the sentences of the log lead to their moments, and back to now."""
+def test_looking_at_earlier_moves(reader: Readers) -> None:
+    """The scrubber and the sentences of the log lead to earlier moves, and a button leads back to the newest."""
     one = reader()
     one.new_table("me", "random")
     one.play(8, check=False)

@@ -1,4 +1,4 @@
-"""Several people at one table, and what happens when the network or the server goes away."""
+"""Several people at one table, a lost network, a killed server, and the four languages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.web.conftest import Readers
-from tests.web.place import PHONE, Reader, Server
+from tests.web.reader import PHONE, Reader, Server
 
 
 def hand_on_screen(one: Reader) -> set[str]:
@@ -24,7 +24,7 @@ def hand_of(state: Any, seat: int) -> set[str]:
 
 
 def test_friends_at_one_screen(reader: Readers) -> None:
-    """Between turns a page hides everything until the next one is there."""
+    """Between turns a screen hides everything until the next person confirms to be there."""
     one = reader()
     one.new_table("me", "here")
     page = one.page
@@ -48,7 +48,7 @@ def test_friends_at_one_screen(reader: Readers) -> None:
 
 
 def test_two_browsers_and_a_spectator(reader: Readers) -> None:
-    """Links claim a seat and the spectators' place; everyone sees their own, and nobody acts for another."""
+    """One link claims a seat, another lets its user watch. Everybody sees only their own hand."""
     maker, friend, guest = reader(), reader(size=PHONE), reader()
     maker.new_table("me", "link", "random")
     seat_link, watch_link = maker.links()
@@ -60,13 +60,12 @@ def test_two_browsers_and_a_spectator(reader: Readers) -> None:
     guest.page.goto(watch_link)
     guest.page.locator("form button[type=submit]").click()
     guest.opened()
-    # Whoever has made the table learns at once who has come.
+    # The maker sees at once who has taken the seat.
     expect(maker.page.locator(".side")).to_contain_text("Friend")
     late = reader()
     late.page.goto(seat_link)
     late.page.locator("[role=alert]").wait_for()
     for _ in range(10):
-        # Whose choice it is stands in the state that a spectator sees.
         actor = guest.state(None)["actor"]
         if actor == 2:
             time.sleep(0.1)
@@ -86,8 +85,8 @@ def test_two_browsers_and_a_spectator(reader: Readers) -> None:
     assert refused.status == 403
 
 
-def test_the_network_goes_and_comes(reader: Readers) -> None:
-    """The page says that it is cut off, and then shows what has happened meanwhile."""
+def test_the_network_is_lost_and_comes_back(reader: Readers) -> None:
+    """The page says that the connection is lost. When it is back, the page shows the moves that it has missed."""
     one, friend = reader(), reader()
     one.new_table("me", "link")
     friend.page.goto(one.links()[0])
@@ -97,7 +96,7 @@ def test_the_network_goes_and_comes(reader: Readers) -> None:
     players = [one, friend]
     actor = one.state(0)["actor"]
     away, there = players[1 - actor], players[actor]
-    away.cut_off = True
+    away.expects_network_errors = True
     away.context.set_offline(True)
     notice = away.page.locator(".connection")
     expect(notice).to_be_visible()
@@ -109,11 +108,11 @@ def test_the_network_goes_and_comes(reader: Readers) -> None:
 
 
 def test_the_server_is_killed(reader: Readers, own_server: Server) -> None:
-    """Between moves and during them: what was acknowledged stays, and the page goes on by itself."""
+    """Between moves and during them. Acknowledged moves are not lost, and the page reconnects by itself."""
     one = reader(at=own_server)
     one.new_table("me", "random")
     one.play(3, check=False)
-    one.cut_off = True
+    one.expects_network_errors = True
     for during in (False, True, True):
         ask = one.asked()
         before = one.state()
@@ -130,17 +129,17 @@ def test_the_server_is_killed(reader: Readers, own_server: Server) -> None:
         after = one.state()
         assert after["revision"] >= before["revision"]
         log = one.api("GET", f"/tables/{one.table}/log?seat=0")
-        # A bot may have moved between the two answers.
+        # The log may be longer than the state before it, because a bot may have moved between the two requests.
         assert len(log) > after["moves"]
         assert [frame["number"] for frame in log] == list(range(len(log)))
-        # The page and the server are of one mind.
+        # The page shows the newest move.
         expect(one.page.locator(".scrubber .count")).to_have_text(re.compile(r"^(\d+)/\1$"))
         assert ask is not None
         assert one.play(1, check=False) is False
 
 
 def test_four_languages(reader: Readers) -> None:
-    """Every sentence changes at once, without a reload, and none is missing."""
+    """The language changes without a reload, and no text is missing."""
     one = reader()
     one.new_table("me", "random", "greedy")
     one.play(5, check=False)
@@ -149,8 +148,8 @@ def test_four_languages(reader: Readers) -> None:
     said = set()
     for language in ("pl", "it", "uk", "en"):
         one.speak(language)
-        one.no_ids()
-        one.no_scrolling()
+        one.check_no_text_ids()
+        one.check_no_scrolling()
         said.add(one.page.locator(".question").inner_text())
     assert len(said) == 4
     assert one.page.evaluate("window.kept") is True
@@ -158,4 +157,4 @@ def test_four_languages(reader: Readers) -> None:
         one.page.goto(path)
         for language in ("pl", "it", "uk", "en"):
             one.speak(language)
-            one.no_ids()
+            one.check_no_text_ids()

@@ -1,4 +1,4 @@
-"""Every main view, at both sizes, light and dark: no axe violation, nothing wider than the screen, and a picture."""
+"""Every main view at both sizes, light and dark: it has no axe violations, fits the width, and gets a screenshot."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.web.conftest import Readers
-from tests.web.place import DESK, PHONE, Reader
+from tests.web.reader import DESK, PHONE, Reader
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SETTLED = 120
-"""Milliseconds until what fades in has come."""
-RUN = """async () => {
+FADE_IN = 120
+"""Milliseconds until everything that fades in is visible."""
+RUN_AXE = """async () => {
   const found = await axe.run(document, { resultTypes: ["violations"] });
   const where = v => v.nodes.slice(0, 4).map(n => n.html.slice(0, 160)).join(" | ");
   return found.violations.map(v => `${v.id}: ${v.help} ${where(v)}`);
@@ -23,12 +23,12 @@ RUN = """async () => {
 def violations(one: Reader) -> list[str]:
     if not one.page.evaluate("typeof axe === 'object'"):
         one.page.evaluate(AXE.read_text())
-    found: list[str] = one.page.evaluate(RUN)
+    found: list[str] = one.page.evaluate(RUN_AXE)
     return found
 
 
 def views(one: Reader) -> Iterator[str]:
-    """Goes from view to view."""
+    """Goes from view to view, and yields the name of each."""
     page = one.page
     dialog = page.locator("dialog")
     page.goto("/")
@@ -108,14 +108,14 @@ def views(one: Reader) -> Iterator[str]:
 def test_every_view(reader: Readers, screens: Path, size: tuple[int, int], dark: bool) -> None:
     one = reader(size=size, dark=dark)
     found: dict[str, list[str]] = {}
-    # The browser itself reports that a table and a page were not found.
-    one.cut_off = True
+    # The browser reports that a table and a page were not found.
+    one.expects_network_errors = True
     for name in views(one):
-        one.page.wait_for_timeout(SETTLED)
+        one.page.wait_for_timeout(FADE_IN)
         one.page.screenshot(
             path=screens / f"{name}-{'phone' if one.phone else 'desk'}-{'dark' if dark else 'light'}.png"
         )
-        one.no_ids()
+        one.check_no_text_ids()
         wide = one.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         wrong = violations(one) + ([f"{wide} too wide"] if wide > 0 else [])
         if wrong:

@@ -1,2 +1,2 @@
-// Put into the page when it is built: see vite.config.ts.
+// The build puts these texts into the page (see vite.config.ts): the page needs them when the server does not answer.
 declare const FIRST_WORDS: Record<import("./lib/texts.svelte").Language, { offline: string; retry: string }>;

@@ -1,4 +1,4 @@
-"""`python -m akinai.cli` is `akinai`."""
+"""`python -m akinai.cli` does the same as `akinai`."""
 
 from akinai.cli.main import run
 

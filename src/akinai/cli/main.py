@@ -1,4 +1,4 @@
-"""`akinai` on the command line."""
+"""The command line of `akinai`: its commands, their options, and their help."""
 
 import sys
 from pathlib import Path
@@ -8,9 +8,9 @@ import typer
 from rich.progress import Progress
 
 from akinai import __version__, compiled
-from akinai.cli import listing
-from akinai.cli.play import Play
-from akinai.cli.speech import SPEECH
+from akinai.cli import commands
+from akinai.cli.play import TerminalGame
+from akinai.cli.terminal import TERMINAL
 from akinai.engine.errors import AkinaiError, BadChoice
 from akinai.engine.fuzz import Fault
 from akinai.engine.game import Game, Setup
@@ -18,9 +18,16 @@ from akinai.engine.sentence import say
 from akinai.engine.texts import LANGUAGES
 from akinai.games.registry import find
 
+EXIT_FAULT = 1
+EXIT_BAD_INPUT = 2
+EXIT_INTERRUPTED = 130
+PROGRESS_STEPS = 200
+"""How often a progress bar moves at most."""
+
 
 def language_from(arguments: list[str]) -> list[str]:
-    """Takes `--lang CODE` out of the arguments, wherever it stands: help, too, is in the chosen language."""
+    """Sets the language by `--lang CODE` and returns the other arguments. It must come before the commands are built:
+    their help is in that language too."""
     rest: list[str] = []
     codes: list[str] = []
     words = iter(arguments)
@@ -34,13 +41,13 @@ def language_from(arguments: list[str]) -> list[str]:
     for code in codes:
         if code not in LANGUAGES:
             raise BadChoice("error.language", name=code, names=", ".join(LANGUAGES))
-        SPEECH.language = code
+        TERMINAL.language = code
     return rest
 
 
 def build_app() -> typer.Typer:
-    """The commands, with their help in the language of this run."""
-    t = SPEECH.text
+    """The commands, with help in the language of this run."""
+    t = TERMINAL.text
     app = typer.Typer(
         name="akinai",
         help=t("cli.help"),
@@ -67,12 +74,12 @@ def build_app() -> typer.Typer:
     ) -> None:
         if version:
             kind = t("cli.compiled") if compiled() else t("cli.pure")
-            SPEECH.console.print(f"akinai {__version__} ({kind})")
+            TERMINAL.console.print(f"akinai {__version__} ({kind})")
             raise typer.Exit
 
     @app.command(help=t("cli.help.games"))
     def games() -> None:
-        listing.show_games()
+        commands.show_games()
 
     @app.command(help=t("cli.help.play"))
     def play(
@@ -87,19 +94,19 @@ def build_app() -> typer.Typer:
         resume: Annotated[bool, typer.Option("--resume", help=t("cli.arg.resume"))] = False,
         move: MoveNumber = None,
     ) -> None:
-        table = Play(find(game))
+        session = TerminalGame(find(game))
         if resume or source is not None:
-            fresh = {"--players": players, "--people": people, "--bots": bots, "--option": option}
-            fresh |= {"--edition": edition, "--seed": seed}
-            for name, value in fresh.items():
+            only_new_games = {"--players": players, "--people": people, "--bots": bots, "--option": option}
+            only_new_games |= {"--edition": edition, "--seed": seed}
+            for name, value in only_new_games.items():
                 if value:
                     raise BadChoice("error.together", option=name)
-            table.load(source, move)
+            session.load(source, move)
         elif move is not None:
             raise BadChoice("error.move.alone")
         else:
-            table.start(players, people, bots, options_of(option), edition, seed)
-        table.run()
+            session.start(players, people, bots, options_of(option), edition, seed)
+        session.run()
 
     @app.command(help=t("cli.help.serve"))
     def serve(
@@ -108,10 +115,10 @@ def build_app() -> typer.Typer:
         data: Annotated[Path | None, typer.Option("--data", help=t("cli.arg.data"))] = None,
         open_page: Annotated[bool, typer.Option("--open", help=t("cli.arg.open"))] = False,
     ) -> None:
-        # The server brings much along that the other commands need not wait for.
-        from akinai.cli import server
+        # Imported only here: the server's libraries would slow down the start of the other commands.
+        from akinai.cli.serve import run_server
 
-        server.serve(host, port, data, open_page)
+        run_server(host, port, data, open_page)
 
     @app.command(help=t("cli.help.simulate"))
     def simulate(
@@ -127,14 +134,14 @@ def build_app() -> typer.Typer:
         rules = find(game)
         setup = setup_of(rules, players, option, edition)
         with progress(games, hidden=json) as tick:
-            listing.simulate(rules, setup, [b.strip() for b in bots.split(",")], games, seed, json, tick)
+            commands.simulate(rules, setup, [b.strip() for b in bots.split(",")], games, seed, json, tick)
 
     @app.command(help=t("cli.help.replay"))
     def replay(
         file: FileName,
         check: Annotated[bool, typer.Option("--check", help=t("cli.arg.check"))] = False,
     ) -> None:
-        listing.replay(file, check)
+        commands.replay(file, check)
 
     @app.command(help=t("cli.help.show"))
     def show(
@@ -143,7 +150,7 @@ def build_app() -> typer.Typer:
         seat: Annotated[int | None, typer.Option("--seat", help=t("cli.arg.seat"))] = None,
         position: Annotated[Path | None, typer.Option("--position", help=t("cli.arg.position"))] = None,
     ) -> None:
-        listing.show(file, move, seat, position)
+        commands.show(file, move, seat, position)
 
     @app.command(help=t("cli.help.fuzz"))
     def fuzz(
@@ -153,11 +160,11 @@ def build_app() -> typer.Typer:
         deep: Annotated[int, typer.Option("--deep-every", min=1, help=t("cli.arg.deep"))] = 2000,
     ) -> None:
         with progress(games) as tick:
-            listing.fuzz(find(game), games, seed, deep, tick)
+            commands.fuzz(find(game), games, seed, deep, tick)
 
     @app.command(help=t("cli.help.components"))
     def components(game: GameName, edition: EditionName = None, json: Json = False) -> None:
-        listing.components(find(game), edition, json)
+        commands.components(find(game), edition, json)
 
     @app.command(help=t("cli.help.rules"))
     def rules(
@@ -165,29 +172,30 @@ def build_app() -> typer.Typer:
         number: Annotated[str | None, typer.Argument(metavar="NUMBER", help=t("cli.arg.number"))] = None,
         markdown: Annotated[bool, typer.Option("--markdown", help=t("cli.arg.markdown"))] = False,
     ) -> None:
-        listing.rules(find(game), number, markdown)
+        commands.rules(find(game), number, markdown)
 
     @app.command(help=t("cli.help.bench"))
     def bench(
         game: GameName = "osaka",
         rounds: Annotated[int, typer.Option("--rounds", min=1, help=t("cli.arg.rounds"))] = 5,
         seconds: Annotated[float, typer.Option("--seconds", min=0.05, help=t("cli.arg.seconds"))] = 2.0,
+        against: Annotated[Path | None, typer.Option("--against", help=t("cli.arg.against"))] = None,
         json: Json = False,
     ) -> None:
         find(game)
         with progress(rounds, hidden=json) as tick:
-            listing.bench(game, rounds, seconds, json, tick)
+            commands.bench(game, rounds, seconds, against, json, tick)
 
     return app
 
 
 class progress:
-    """A progress bar on the error stream; a call with the number done moves it."""
+    """A progress bar on the error stream. It is called with the number of games or rounds done so far."""
 
     def __init__(self, total: int, hidden: bool = False) -> None:
-        self.bar = Progress(console=SPEECH.errors, transient=True, disable=hidden or not SPEECH.errors.is_terminal)
+        self.bar = Progress(console=TERMINAL.errors, transient=True, disable=hidden or not TERMINAL.errors.is_terminal)
         self.total = total
-        self.step = max(1, total // 200)
+        self.step = max(1, total // PROGRESS_STEPS)
 
     def __enter__(self) -> "progress":
         self.bar.start()
@@ -218,23 +226,23 @@ def setup_of(game: Game, players: int | None, option: list[str] | None, edition:
 
 
 def run() -> None:
-    """The entry point: errors become a sentence and an exit code, never a traceback."""
+    """The entry point of the program. The user gets errors as a sentence and an exit code, never as a traceback."""
     try:
         arguments = language_from(sys.argv[1:])
         build_app()(args=arguments)
     except AkinaiError as error:
-        SPEECH.errors.print(SPEECH.words(error.sentence), markup=False)
-        sys.exit(2)
+        TERMINAL.errors.print(TERMINAL.words(error.sentence), markup=False)
+        sys.exit(EXIT_BAD_INPUT)
     except Fault as fault:
-        SPEECH.errors.print(str(fault), markup=False)
-        sys.exit(1)
+        TERMINAL.errors.print(str(fault), markup=False)
+        sys.exit(EXIT_FAULT)
     except (KeyboardInterrupt, BrokenPipeError):
-        sys.exit(130)
+        sys.exit(EXIT_INTERRUPTED)
     except OSError as error:
-        # A file that cannot be written: a wrong folder, a full disk.
+        # A file cannot be written, because of a wrong folder or a full disk.
         unreadable = say("error.file.unreadable", file=str(error.filename), reason=error.strerror or "")
-        SPEECH.errors.print(SPEECH.words(unreadable), markup=False)
-        sys.exit(2)
+        TERMINAL.errors.print(TERMINAL.words(unreadable), markup=False)
+        sys.exit(EXIT_BAD_INPUT)
 
 
 if __name__ == "__main__":

@@ -1,30 +1,11 @@
-"""The action space of a game: int <-> notation <-> structured form.
-
-A game lists families of actions: a verb, and parameters with their labels. The numbers of the actions follow from
-the order of the families, so the action space is fixed for a game.
-"""
+"""The action space of a game: int <-> notation <-> structured form."""
 
 from __future__ import annotations
 
-from itertools import product
-
 import msgspec
 
+from akinai.engine.actions import Actions
 from akinai.engine.errors import BadChoice
-
-
-class Param(msgspec.Struct, frozen=True):
-    """A parameter of a family of actions: its name in the structured form and its labels in the notation."""
-
-    name: str
-    labels: tuple[str, ...]
-
-
-class Family(msgspec.Struct, frozen=True):
-    """All actions with one verb, for instance `take` with a card."""
-
-    verb: str
-    params: tuple[Param, ...] = ()
 
 
 class Action(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -35,20 +16,26 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ActionSpace:
-    """Names every action of a game. `names[action]` is its notation."""
+    """Names every action of a game. `names[action]` is its notation.
 
-    def __init__(self, families: list[Family]) -> None:
+    `labels` has the labels of parameters that an edition names in its own way.
+    """
+
+    def __init__(self, actions: Actions, labels: dict[str, list[str]] | None = None) -> None:
         self.names: list[str] = []
         self.forms: list[Action] = []
-        self.starts: dict[str, int] = {}
-        for family in families:
-            self.starts[family.verb] = len(self.names)
-            for labels in product(*(p.labels for p in family.params)):
-                self.names.append(" ".join((family.verb, *labels)))
-                self.forms.append(Action(family.verb, dict(zip((p.name for p in family.params), labels, strict=True))))
+        for family in actions.families:
+            for action in range(family.first, family.first + family.size):
+                args = dict(zip(family.params, family.labels(action), strict=True))
+                for param, own in (labels or {}).items():
+                    if family.params == [param]:
+                        args[param] = own[family.which(action)]
+                self.names.append(" ".join((family.verb, *args.values())))
+                self.forms.append(Action(family.verb, args))
         self.by_name = {name: action for action, name in enumerate(self.names)}
         if len(self.by_name) != len(self.names):
             raise ValueError("two actions share a notation")
+        self.by_folded_name = {name.casefold(): action for name, action in self.by_name.items()}
 
     def __len__(self) -> int:
         return len(self.names)
@@ -56,12 +43,14 @@ class ActionSpace:
     def parse(self, notation: str) -> int:
         """The action with this notation; spaces may be many, letters of any case."""
         name = " ".join(notation.split())
-        if name in self.by_name:
-            return self.by_name[name]
-        for known, action in self.by_name.items():
-            if known.casefold() == name.casefold():
-                return action
-        raise BadChoice("error.action.unknown", action=name)
+        action = self.by_name.get(name, self.by_folded_name.get(name.casefold()))
+        if action is None:
+            raise BadChoice("error.action.unknown", action=name)
+        return action
+
+    def name(self, action: int) -> str:
+        """The notation of an action, or the number of one that there is not."""
+        return self.names[action] if 0 <= action < len(self.names) else str(action)
 
     def structured(self, action: int) -> Action:
         return self.forms[action]

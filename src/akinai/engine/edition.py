@@ -1,8 +1,8 @@
 """Editions: component data with a source for every value.
 
 An edition is a TOML file. `sources` names where values come from, each of kind `rulebook`, `public` or
-`reconstructed`; every table with values has a `from` that gives the source of each of them. A game says with a
-Struct what its tables must look like.
+`reconstructed`; every section with values has a `from` that gives the source of each of them. A game says with a
+Struct what its sections must look like.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from akinai.engine.sentence import Arg, Sentence, say
 from akinai.engine.texts import catalogue
 
 CACHED_EDITIONS = 64
-"""How many editions a game keeps derived tables for: foreign files must not fill the memory."""
+"""For how many editions a game keeps what follows from them: foreign files must not fill the memory."""
 HEAD = ("name", "game", "title", "sources")
 
 
@@ -34,7 +34,7 @@ class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 
 class EditionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What every edition has; a game's own Struct adds its tables."""
+    """What every edition has; a game's own Struct adds its sections."""
 
     name: str
     game: str
@@ -43,7 +43,7 @@ class EditionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sourced(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table with values: `from` gives the source of each."""
+    """A section with values: `from` gives the source of each."""
 
     from_: dict[str, str] = msgspec.field(name="from")
 
@@ -84,11 +84,11 @@ class Edition:
 
     def values(self) -> Iterator[Value]:
         """Every value with its provenance."""
-        for path, table in tables(self.raw):
-            for key, id in table["from"].items():
+        for path, section in sections(self.raw):
+            for key, id in section["from"].items():
                 source = self.data.sources[id]
                 text: Sentence | str = source.text or say(f"{self.data.game}.source.{id}")
-                yield Value(f"{path}.{key}", table[key], id, source.kind, text)
+                yield Value(f"{path}.{key}", section[key], id, source.kind, text)
 
 
 def fingerprint(raw: dict[str, Any]) -> str:
@@ -96,17 +96,17 @@ def fingerprint(raw: dict[str, Any]) -> str:
     return "sha256:" + hashlib.sha256(msgspec.json.encode(raw, order="sorted")).hexdigest()
 
 
-def tables(raw: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every table with values, and its path."""
+def sections(raw: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every section with values, and its path."""
     for key, value in raw.items():
         if key in HEAD:
             continue
         entries = value if isinstance(value, list) else [value]
-        for i, table in enumerate(entries):
+        for i, section in enumerate(entries):
             path = f"{key}[{i}]" if isinstance(value, list) else key
-            if not isinstance(table, dict):
-                raise EditionProblem(path, say("problem.type", wanted="table", got=type(table).__name__))
-            yield path, table
+            if not isinstance(section, dict):
+                raise EditionProblem(path, say("problem.type", wanted="table", got=type(section).__name__))
+            yield path, section
 
 
 class EditionProblem(Exception):
@@ -137,15 +137,15 @@ def listed(path: str, key: str, found: list[str], wanted: list[str]) -> None:
 def check_sources(raw: dict[str, Any]) -> None:
     """Every value has a source, and every source is declared."""
     declared = raw["sources"]
-    for path, table in tables(raw):
-        given = table.get("from")
+    for path, section in sections(raw):
+        given = section.get("from")
         if not isinstance(given, dict):
             raise EditionProblem(path, say("problem.missing", field="from"))
-        for key in table:
+        for key in section:
             if key != "from" and key not in given:
                 raise EditionProblem(f"{path}.{key}", say("problem.no_source"))
         for key, id in given.items():
-            if key not in table:
+            if key not in section:
                 raise EditionProblem(f"{path}.from.{key}", say("problem.unknown", field=key))
             if id not in declared:
                 raise EditionProblem(f"{path}.from.{key}", say("problem.source", source=str(id)))
@@ -158,12 +158,12 @@ def line_of(text: str, path: str) -> int:
         return 1
     head, key = match.group(1), match.group(3)
     index = int(match.group(2)) if (match.group(2) or "").isdecimal() else 0
-    table = re.compile(rf"\s*\[\[?{head}[\].]")
+    heading = re.compile(rf"\s*\[\[?{head}[\].]")
     seen = -1
     nearest = 1
     for number, line in enumerate(text.splitlines(), 1):
         if re.match(r"\s*\[", line):
-            if table.match(line):
+            if heading.match(line):
                 seen += 1
                 if seen == index:
                     nearest = number

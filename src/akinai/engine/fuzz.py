@@ -122,15 +122,15 @@ def check_words(match: Match) -> None:
 def check_record(match: Match) -> None:
     """Written, read and replayed: the same view for whoever holds the record. With nothing left out: the same state."""
     everyone = list(range(match.setup.seats))
-    for eyes in [everyone] if match.state.over else [[], *([seat] for seat in everyone), everyone]:
-        rec = record.record(match, eyes)
+    for holders in [everyone] if match.state.over else [[], *([seat] for seat in everyone), everyone]:
+        rec = record.record(match, holders)
         game, again = record.read(record.write(rec), "record", {match.game.id: match.game})
         other = record.replay(game, again, "record")
-        for eye in (None, *eyes):
-            if game.view(other.state, eye) != game.view(match.state, eye):
-                raise Fault(f"the record of {eyes} replays to another view of seat {eye}")
-        if record.record(other, eyes) != rec:
-            raise Fault(f"the record of {eyes}, replayed, makes another record")
+        for seat in (None, *holders):
+            if game.view(other.state, seat) != game.view(match.state, seat):
+                raise Fault(f"the record of {holders} replays to another view of seat {seat}")
+        if record.record(other, holders) != rec:
+            raise Fault(f"the record of {holders}, replayed, makes another record")
     same = record.replay(match.game, record.record(match, complete=True), "record")
     if fingerprint(match.game, same.state) != fingerprint(match.game, match.state):
         raise Fault("the record replays to another state")
@@ -162,10 +162,10 @@ def check_undo(match: Match, chance: Chance) -> None:
 
 def check_view(match: Match, seat: int | None, chance: Chance) -> None:
     """Everything hidden dealt anew: the view must not change by a byte."""
-    other = match.game.scramble(match.state, seat, chance.fork())
+    other = match.game.redeal(match.state, seat, chance.fork())
     wrong = other.conserved()
     if wrong:
-        raise Fault(f"the scrambled world is impossible: {wrong}")
+        raise Fault(f"the world dealt anew is impossible: {wrong}")
     here = msgspec.json.encode(match.game.view(match.state, seat))
     if msgspec.json.encode(match.game.view(other, seat)) != here:
         raise Fault(f"the view of seat {seat} changes with what it cannot see")
@@ -187,7 +187,7 @@ def check_events(match: Match, seat: int | None, chance: Chance) -> None:
     first = seen_events(match.game, here, action, seat)
     there = match.state.determinise(NO_SEAT if seat is None else seat, chance.fork())
     possible, other = there.legal_list(), action
-    if match.state.actor != seat and match.state.table[match.state.step].secret(match.state):
+    if match.state.actor != seat and match.state.top.secret:
         other = possible[chance.below(len(possible))]
     elif action not in possible:
         return  # the action rests on a secret of its actor, which is another one in that world
@@ -203,6 +203,6 @@ def check_events(match: Match, seat: int | None, chance: Chance) -> None:
 
 def seen_events(game: Game, s: State, action: int, seat: int | None) -> list[Event]:
     events: list[Event] = []
-    s.listener = events.append
+    s.listen(events.append)
     s.advance(action)
     return [game.seen(e, seat) for e in events]

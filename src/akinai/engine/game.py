@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic
 
 import msgspec
+from typing_extensions import TypeVar
 
 from akinai.engine import edition as editions
 from akinai.engine.chance import Chance
@@ -16,8 +18,10 @@ from akinai.engine.decode import read_bytes
 from akinai.engine.edition import Edition, EditionData
 from akinai.engine.errors import BadChoice
 from akinai.engine.events import Event
-from akinai.engine.kernel import State, Valuation
+from akinai.engine.kernel import State, Step, Valuation
 from akinai.engine.sentence import Arg, Sentence
+
+S = TypeVar("S", bound=State, default=Any)
 
 
 class OptionSpec(msgspec.Struct, frozen=True):
@@ -46,7 +50,7 @@ class Result(msgspec.Struct, frozen=True):
     sources: list[dict[str, int]]
 
 
-class Game(ABC):
+class Game(ABC, Generic[S]):
     """The rules of one title."""
 
     id: str
@@ -58,6 +62,12 @@ class Game(ABC):
     edition_type: type[EditionData]
     letter: str
     """The first letter of the numbers of its rules."""
+    view_type: type[msgspec.Struct]
+    """The Struct that `view` returns, tagged by the game's id."""
+    event_type: Any
+    """The union of all its events."""
+    steps: tuple[type[Step[Any]], ...]
+    """Every kind of step, in the order of the rulebook."""
 
     # ---- before the game
 
@@ -91,12 +101,12 @@ class Game(ABC):
             if value not in spec.values:
                 raise BadChoice("error.option.value", name=name, value=value, values=", ".join(spec.values))
             chosen[name] = value
-        clash = self.clash(seats, chosen)
-        if clash is not None:
-            raise BadChoice(clash.id, **clash.args)
+        why_not = self.contradiction(seats, chosen)
+        if why_not is not None:
+            raise BadChoice(why_not.id, **why_not.args)
         return Setup(seats, chosen, edition or self.edition(), self.rules_version)
 
-    def clash(self, seats: int, options: dict[str, str]) -> Sentence | None:
+    def contradiction(self, seats: int, options: dict[str, str]) -> Sentence | None:
         """Why these choices do not go together; None if they do."""
         return None
 
@@ -104,13 +114,17 @@ class Game(ABC):
         """Every number of seats with every combination of options that go together."""
         values = [[(o.name, v) for v in o.values] for o in self.options]
         every = [(n, dict(chosen)) for n in self.seats for chosen in product(*values)]
-        return [self.setup(n, options) for n, options in every if self.clash(n, options) is None]
+        return [self.setup(n, options) for n, options in every if self.contradiction(n, options) is None]
 
     @abstractmethod
-    def start(self, setup: Setup, chance: Chance, listener: Any = None) -> State:
+    def start(self, setup: Setup, chance: Chance, listener: Callable[[Event], None] | None = None) -> S:
         """A new game, up to its first decision."""
 
     # ---- words and numbers
+
+    def labels(self, edition: Edition) -> dict[str, list[str]]:
+        """Labels that the edition gives: by the parameter of actions, or the field of steps, that they are for."""
+        return {}
 
     @abstractmethod
     def space(self, edition: Edition) -> ActionSpace:
@@ -121,17 +135,17 @@ class Game(ABC):
         """The notation of chance results: for every pool the labels of its results. All labels differ."""
 
     @abstractmethod
-    def describe(self, s: State, action: int) -> Sentence:
+    def describe(self, s: S, action: int) -> Sentence:
         """The action in a sentence."""
 
     @abstractmethod
-    def narrate(self, s: State, event: Event, names: list[Arg]) -> Sentence | None:
+    def narrate(self, s: S, event: Event, names: list[Arg]) -> Sentence | None:
         """The event in a sentence, for the log; None for what need not be said."""
 
     # ---- what may be seen
 
     @abstractmethod
-    def view(self, s: State, seat: int | None) -> msgspec.Struct:
+    def view(self, s: S, seat: int | None) -> msgspec.Struct:
         """What a seat, or a spectator (None), may see."""
 
     @abstractmethod
@@ -139,38 +153,42 @@ class Game(ABC):
         """The event without what the seat may not know."""
 
     @abstractmethod
-    def scramble(self, s: State, seat: int | None, chance: Chance) -> State:
+    def redeal(self, s: S, seat: int | None, chance: Chance) -> S:
         """Another world that looks the same to the seat: for the proof that views leak nothing."""
 
-    def action_out(self, s: State, seat: int, action: int) -> bool:
+    def action_known(self, s: S, seat: int, action: int) -> bool:
         """Whether a choice that the seat made in secret has come to light since. Records then name it."""
         return False
 
-    def chance_out(self, s: State, seat: int, pool: int, result: int) -> bool:
+    def chance_known(self, s: S, seat: int, pool: int, result: int) -> bool:
         """Whether a chance result that only the seat knew has come to light since."""
         return False
 
     # ---- files
 
     @abstractmethod
-    def write_position(self, s: State) -> msgspec.Struct:
+    def write_position(self, s: S) -> msgspec.Struct:
         """The state as readable data."""
 
     @abstractmethod
-    def read_position(self, setup: Setup, data: Any, file: str) -> State:
+    def read_position(self, setup: Setup, data: Any, file: str) -> S:
         """The state that the data describes, or an error that says what is impossible."""
 
+    def old_steps(self, s: S, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """The steps of a position of format 1 in today's names; their values are still numbers."""
+        return rows
+
     @abstractmethod
-    def impossible(self, s: State) -> Sentence | None:
-        """What cannot be in a state that was read, though its components add up: its steps, its ending."""
+    def impossible(self, s: S) -> Sentence | None:
+        """What cannot be in a state that was read, though its components add up and its steps fit each other."""
 
     # ---- the end, and bots
 
     @abstractmethod
-    def result(self, s: State) -> Result:
+    def result(self, s: S) -> Result:
         """Points and winners as they are now."""
 
-    def verdict(self, s: State) -> Sentence | None:
+    def verdict(self, s: S) -> Sentence | None:
         """How a finished game is called where points and winners do not say it; None where they do."""
         return None
 

@@ -1,67 +1,33 @@
 """The kernel: a state carries a stack of steps; the step on top says what is legal and does it.
 
-A step is one decision point. Its class has no data of its own: what it needs to know stands in the state and in
-its frame on the stack (`actor`, `a`, `b`). A step may also have nothing to ask: then `enter` does its work and
-leaves the stage to the next one. `State.advance` plays one action and goes on until a decision is due.
+A step is one decision point, and a value: `Offer(actor, given, missing)`. It never changes once it lies on the stack;
+to change it is to replace it (`State.swap`). So clones share their stacks. A step may also have nothing to ask: then
+`enter` does its work and leaves the stage to the next one. `State.advance` plays one action and goes on until a
+decision is due.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
-from librt.vecs import append, pop, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine.chance import Chance
 from akinai.engine.events import Event
-from akinai.engine.sentence import Sentence
+from akinai.engine.fields import Field
+from akinai.engine.rows import zeros
+from akinai.engine.sentence import Sentence, say
 
 S = TypeVar("S", bound="State")
 
 NO_SEAT: Final = -1
 MOST_CHOICES: Final = 256
 """No step may offer more: larger choices are split into steps of about a hundred at most."""
-
-
-def many_zeros(n: i64) -> vec[i64]:
-    v = vec[i64](capacity=n)
-    for _ in range(n):
-        v = append(v, 0)
-    return v
-
-
-MOST_ZEROS: Final = 512
-ZEROS: Final = many_zeros(MOST_ZEROS)
-"""Never changed: a slice of it is a copy, and much faster than zeros one by one."""
-
-
-def zeros(n: i64) -> vec[i64]:
-    """A table of n zeros."""
-    return ZEROS[0:n] if n <= MOST_ZEROS else many_zeros(n)
-
-
-def filled(n: i64, value: i64) -> vec[i64]:
-    """A table of n equal numbers."""
-    v = zeros(n)
-    for i in range(n):
-        v[i] = value
-    return v
-
-
-def bits(mask: i64) -> i64:
-    """How many bits are set."""
-    n: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        n += 1
-    return n
-
-
-def bit(n: i64) -> i64:
-    """The number with only bit n set. Compiled, a literal 1 would be shifted in 32 bits, so this 1 is not a literal."""
-    return (n - n + 1) << n
+BOTTOM: Final = ""
+"""In `Step.on`: the step can be the lowest of the stack."""
 
 
 class Choices:
@@ -82,8 +48,8 @@ class Choices:
 class IllegalAction(Exception):
     """An action that is not legal now. The state has not changed."""
 
-    def __init__(self, actor: int, tried: str, legal: list[str]) -> None:
-        super().__init__(f"seat {actor} may act; tried: {tried}; legal: {', '.join(legal) or 'nothing'}")
+    def __init__(self, actor: int, tried: int, legal: list[int]) -> None:
+        super().__init__(f"seat {actor} may act; tried: {tried}; legal: {legal or 'nothing'}")
         self.actor = actor
         self.tried = tried
         self.legal = legal
@@ -91,12 +57,31 @@ class IllegalAction(Exception):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """One decision point: who chooses, what may be chosen, what the choice does."""
+    """One decision point: who chooses, what may be chosen, what the choice does.
 
-    name: str = ""
-    """The step's word in positions."""
-    fields: list[str] = []
-    """The words for its frame's `a` and `b` in positions, where they mean something."""
+    A step's class declares what is always the same. Its fields are parameters of `__init__` after the actor, set
+    once and never changed.
+    """
+
+    name: ClassVar[str] = ""
+    """The step's word in positions and views."""
+    rule: ClassVar[str] = ""
+    """The number of the rule at hand."""
+    question: ClassVar[str] = ""
+    """The id of the sentence that asks the actor."""
+    fields: ClassVar[dict[str, Field]] = {}
+    """What each field holds, by its name in `__init__`."""
+    on: ClassVar[tuple[str, ...]] = ()
+    """The names of the steps that it can lie on; BOTTOM if it can be the lowest."""
+    secret: ClassVar[bool] = False
+    """Whether the choice itself is hidden from the other seats."""
+    problem: ClassVar[str] = "problem.frame"
+    """The id of the sentence about a position in which the step is not `possible`."""
+
+    def __init__(self, actor: i64) -> None:
+        self.actor: i64 = actor
+        self.below: Step[Any] | None = None
+        """The step that this one lies on."""
 
     def enter(self, s: S) -> bool:
         """Called when the step is on top. True: a decision is due. False: the step has dealt with itself."""
@@ -110,21 +95,21 @@ class Step(Generic[S]):
     def do(self, s: S, action: i64) -> None:
         """Performs a legal action."""
 
-    def secret(self, s: S) -> bool:
-        """Whether the choice itself is hidden from the other seats."""
-        return False
-
-    @abstractmethod
-    def question(self, s: S) -> Sentence:
-        """What is asked of the actor, in words."""
-
-    @abstractmethod
-    def rule(self, s: S) -> str:
-        """The number of the rule at hand."""
-
     @abstractmethod
     def spots(self, s: S, action: i64) -> list[str]:
         """The places on the board that the action belongs to."""
+
+    def ask(self, s: S) -> Sentence:
+        """What is asked of the actor, in words."""
+        return say(self.question)
+
+    def rule_now(self, s: S) -> str:
+        """The number of the rule at hand, where it is not always the same."""
+        return self.rule
+
+    def possible(self, s: S) -> bool:
+        """Whether a game can come to this step, as far as its fields and the steps below it do not say it."""
+        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -137,94 +122,128 @@ class AutoStep(Step[S]):
     def do(self, s: S, action: i64) -> None:
         raise AssertionError("this step asks nothing")
 
-    def question(self, s: S) -> Sentence:
-        raise AssertionError("this step asks nothing")
-
-    def rule(self, s: S) -> str:
-        raise AssertionError("this step asks nothing")
-
     def spots(self, s: S, action: i64) -> list[str]:
         raise AssertionError("this step asks nothing")
 
 
+SCRATCH: Final = Choices()
+"""Filled and read at once in `Decision.enter`: a buffer of its own for every state would cost more than the rules."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Step[S]):
+    """A step that makes the choice itself where there is only one."""
+
+    def enter(self, s: S) -> bool:
+        return not self.forced(s)
+
+    def forced(self, s: S) -> bool:
+        """Makes the only choice there is; False if there are several (or none: then a position was wrong)."""
+        SCRATCH.n = 0
+        self.legal(s, SCRATCH)
+        if SCRATCH.n != 1:
+            return False
+        self.do(s, SCRATCH.items[0])
+        return True
+
+
+class Nothing(AutoStep["State"]):
+    """What lies under the lowest step, and alone where a game is over."""
+
+
+NOTHING: Final = Nothing(NO_SEAT)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Shared:
+    """What all states of an edition share and nobody changes: what is printed on the components."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One position of one game, everything included."""
+    """One position of one game, everything included.
 
-    def __init__(self, seats: i64, chance: Chance, table: list[Step[Any]], names: list[str]) -> None:
+    A game's own state takes all its fields as parameters of `__init__`: `clone` calls it, and states become bytes by it
+    (`engine.anatomy`).
+    """
+
+    def __init__(self, seats: i64, chance: Chance) -> None:
         self.seats: i64 = seats
         self.chance: Chance = chance
-        self.table: list[Step[Any]] = table
-        """The game's steps by number."""
-        self.names: list[str] = names
-        """The notation of every action of the action space."""
-        self.step: i64 = -1
-        self.actor: i64 = NO_SEAT
-        self.a: i64 = 0
-        self.b: i64 = 0
-        self.stack: vec[i64] = vec[i64]()
-        """The frames below the top one: (step, actor, a, b) each."""
+        self.top: Step[Any] = NOTHING
+        """The step that is asked now; the others lie below it."""
         self.turn: i64 = 0
         """How many turns have begun."""
         self.over: bool = False
         self.ending: str = ""
         """Why the game ended: an id."""
         self.listener: Callable[[Event], None] | None = None
+        self.watched: bool = False
+        """Whether somebody listens: events are made only then."""
 
     # ---- the stack
 
-    def push(self, step: i64, actor: i64, a: i64, b: i64) -> None:
+    def push(self, step: Step[Any]) -> None:
         """Puts a step on top."""
-        if self.step >= 0:
-            v = append(self.stack, self.step)
-            v = append(v, self.actor)
-            v = append(v, self.a)
-            self.stack = append(v, self.b)
-        self.step = step
-        self.actor = actor
-        self.a = a
-        self.b = b
+        step.below = self.top
+        self.top = step
 
     def pop(self) -> None:
         """Takes the top step off."""
-        v = self.stack
-        if len(v) == 0:
-            self.step = -1
-            self.actor = NO_SEAT
-            self.a = 0
-            self.b = 0
-            return
-        v, self.b = pop(v)
-        v, self.a = pop(v)
-        v, self.actor = pop(v)
-        v, self.step = pop(v)
-        self.stack = v
+        below = self.top.below
+        assert below is not None
+        self.top = below
 
-    def swap(self, step: i64, actor: i64, a: i64, b: i64) -> None:
+    def swap(self, step: Step[Any]) -> None:
         """Replaces the top step by another."""
-        self.step = step
-        self.actor = actor
-        self.a = a
-        self.b = b
+        step.below = self.top.below
+        self.top = step
 
     def finish(self, ending: str) -> None:
         """Ends the game."""
         self.over = True
         self.ending = ending
-        self.stack = vec[i64]()
-        self.swap(-1, NO_SEAT, 0, 0)
+        self.top = NOTHING
 
-    def copy_frame(self, other: State) -> None:
-        """Takes over what every state has from `other`: for `clone`."""
-        self.step = other.step
-        self.actor = other.actor
-        self.a = other.a
-        self.b = other.b
-        if len(other.stack) > 0:
-            self.stack = other.stack[:]
+    def stack(self) -> list[Step[Any]]:
+        """All steps, the lowest first."""
+        steps: list[Step[Any]] = []
+        step = self.top
+        while step.below is not None:
+            steps.append(step)
+            step = step.below
+        steps.reverse()
+        return steps
+
+    @property
+    def actor(self) -> i64:
+        """The seat that is asked; NO_SEAT when the game is over."""
+        return self.top.actor
+
+    def active(self) -> i64:
+        """Whose turn it is: the actor of the lowest step. In the middle of a turn others may be asked."""
+        step = self.top
+        while step.below is not None and step.below.below is not None:
+            step = step.below
+        return step.actor
+
+    def take_over(self, other: State) -> None:
+        """Takes what every state has over from `other`: for `clone`. Listeners stay behind."""
+        self.top = other.top
         self.turn = other.turn
         self.over = other.over
         self.ending = other.ending
+
+    # ---- who wants to know
+
+    def listen(self, listener: Callable[[Event], None] | None) -> None:
+        self.listener = listener
+        self.watched = listener is not None
+
+    def tell(self, event: Event) -> None:
+        """Reports an event. Made only `if s.watched`: most games are played with nobody listening."""
+        if self.listener is not None:
+            self.listener(event)
 
     # ---- playing
 
@@ -232,7 +251,7 @@ class State:
         """Fills `out` with the legal actions."""
         out.n = 0
         if not self.over:
-            self.table[self.step].legal(self, out)
+            self.top.legal(self, out)
 
     def legal_list(self) -> list[int]:
         out = Choices()
@@ -242,30 +261,31 @@ class State:
     def settle(self) -> None:
         """Goes on until a decision is due or the game is over."""
         while not self.over:
-            if self.table[self.step].enter(self):
+            top = self.top
+            if top.enter(self):
                 return
 
     def advance(self, action: i64) -> None:
         """Plays an action that is known to be legal."""
-        self.table[self.step].do(self, action)
+        top = self.top
+        top.do(self, action)
         self.settle()
 
     def apply(self, action: int) -> None:
         """Plays an action, or refuses it and changes nothing."""
         legal = self.legal_list()
         if action not in legal:
-            tried = self.names[action] if 0 <= action < len(self.names) else str(action)
-            raise IllegalAction(self.actor, tried, [self.names[a] for a in legal])
+            raise IllegalAction(self.actor, action, legal)
         self.advance(action)
 
     # ---- what a game must say
 
     @abstractmethod
-    def clone(self) -> State:
+    def clone(self) -> Self:
         """A state of its own that goes on exactly like this one. Listeners stay behind."""
 
     @abstractmethod
-    def determinise(self, seat: i64, chance: Chance) -> State:
+    def determinise(self, seat: i64, chance: Chance) -> Self:
         """A clone in which everything that the seat cannot know is dealt anew, and the future is `chance`'s.
 
         NO_SEAT stands for a spectator.
@@ -279,12 +299,35 @@ class State:
     def conserved(self) -> str:
         """What is wrong with the limited components, in a few words; empty if nothing is."""
 
+    def canonical(self) -> State:
+        """A state that no future tells from this one, the same for all of them: for hashes. Sorts what has no order."""
+        return self
+
+    # ---- copies and hashes; `engine.anatomy` does the work
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from akinai.engine import anatomy
+
+        return anatomy.thaw, (anatomy.freeze(self),)
+
+    def digest(self) -> int:
+        """A hash of 64 bits, equal for states that no future tells apart; generator and log do not count."""
+        from akinai.engine import anatomy
+
+        return anatomy.digest(self)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Valuation:
     """How good a position looks, for bots. Compiled, one per game."""
 
-    part_names: list[str] = ["position"]
+    part_names: ClassVar[list[str]] = ["position"]
     """What the value is made of, for hints: their texts are `<game>.hint.<part>`."""
 
     @abstractmethod
@@ -308,3 +351,20 @@ def play_random(s: State, chance: Chance, out: Choices) -> i64:
         s.advance(out.items[chance.below(out.n)])
         n += 1
     return n
+
+
+def finish_turn(s: State, valuation: Valuation) -> None:
+    """Plays the turn at hand to its end by quick choices."""
+    turn = s.turn
+    while not s.over and s.turn == turn:
+        s.advance(valuation.quick(s))
+
+
+def next_turn(s: State, seat: i64, valuation: Valuation) -> bool:
+    """Plays by quick choices until the seat's next turn has begun; False if the game ends before."""
+    while True:
+        finish_turn(s, valuation)
+        if s.over:
+            return False
+        if s.active() == seat:
+            return True

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, Generic
 
 import msgspec
+from typing_extensions import TypeVar
 
-from akinai.engine.chance import Chance, ChanceNeeded, chance_of, fresh_seed
+from akinai.engine.chance import CLOSED, Chance, Unforeseeable, chance_of, fresh_seed
 from akinai.engine.errors import BadChoice, CannotUndo
 from akinai.engine.events import Event
 from akinai.engine.game import Game, Setup
 from akinai.engine.kernel import NO_SEAT, State
 from akinai.engine.sentence import Arg, Sentence, say
 from akinai.engine.texts import catalogue
+
+S = TypeVar("S", bound=State, default=Any)
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -66,14 +70,14 @@ class Preview(msgspec.Struct, frozen=True):
 def moved(s: State, action: int, chance: list[tuple[int, int, int]], events: list[Event]) -> Move:
     """Plays an action on a state whose chance results and events go to these lists."""
     actor, turn = s.actor, s.turn
-    secret = False if s.over else s.table[s.step].secret(s)
+    secret = s.top.secret
     forced = len(s.legal_list()) == 1
     results = s.chance.results
     s.apply(action)
     return Move(actor, action, turn, secret, list(chance), s.chance.results > results, list(events), forced)
 
 
-class Match:
+class Match(Generic[S]):
     """One game from its beginning to now.
 
     It begins with a seed (a fresh one if none is given), with a generator whose seed may be unknown (a record that came
@@ -82,13 +86,13 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[S],
         setup: Setup,
         seats: list[Seat] | None = None,
         seed: str | None = None,
         *,
         chance: Chance | None = None,
-        state: State | None = None,
+        state: S | None = None,
     ) -> None:
         self.game = game
         self.setup = setup
@@ -116,7 +120,7 @@ class Match:
 
     def listen(self) -> None:
         self.state.chance.log = self.chance_log
-        self.state.listener = self.events.append
+        self.state.listen(self.events.append)
 
     # ---- playing
 
@@ -128,7 +132,7 @@ class Match:
         self.moves.append(move)
         return move
 
-    def propose(self, action: int, before: State | None = None) -> tuple[Move, State]:
+    def propose(self, action: int, before: S | None = None) -> tuple[Move, S]:
         """The move and the state after it, without changing anything: for those who keep it safe before it counts.
 
         `before` is the state after another proposal that it follows.
@@ -137,10 +141,10 @@ class Match:
         chance: list[tuple[int, int, int]] = []
         events: list[Event] = []
         after.chance.log = chance
-        after.listener = events.append
+        after.listen(events.append)
         return moved(after, action, chance, events), after
 
-    def accept(self, move: Move, after: State) -> None:
+    def accept(self, move: Move, after: S) -> None:
         """Makes a proposed move count."""
         self.moves.append(move)
         self.state = after
@@ -153,26 +157,23 @@ class Match:
         """What the action would do, up to the first chance."""
         s, c = self.state, self.state.clone()
         events: list[Event] = []
-        c.chance.closed = True
-        c.listener = events.append
+        c.chance.mode = CLOSED
+        c.listen(events.append)
         try:
             c.apply(action)
-        except ChanceNeeded:
+        except Unforeseeable:
             return Preview(events, True, True)
         return Preview(events, False, c.over or c.actor != s.actor or c.turn != s.turn)
 
     def question(self) -> Sentence:
-        s = self.state
-        return s.table[s.step].question(s)
+        return self.state.top.ask(self.state)
 
     def rule(self) -> str:
         """The number of the rule at hand."""
-        s = self.state
-        return s.table[s.step].rule(s)
+        return self.state.top.rule_now(self.state)
 
     def spots(self, action: int) -> list[str]:
-        s = self.state
-        return s.table[s.step].spots(s, action)
+        return self.state.top.spots(self.state, action)
 
     def names(self) -> list[Arg]:
         """What the seats are called in sentences."""
@@ -180,7 +181,7 @@ class Match:
 
     # ---- going back
 
-    def state_at(self, moves: int, near: tuple[int, State] | None = None) -> State:
+    def state_at(self, moves: int, near: tuple[int, S] | None = None) -> S:
         """The state after so many moves, by replay; `near` is a state that lies before it, and after how many moves."""
         if not 0 <= moves <= len(self.moves):
             raise BadChoice("error.move.number", number=moves, most=len(self.moves))
@@ -192,7 +193,7 @@ class Match:
         s.chance.script = None
         return s
 
-    def states(self) -> Iterator[State]:
+    def states(self) -> Iterator[S]:
         """The states after each move, by replay: one state that goes on, to be looked at and not kept."""
         s = self.initial.clone()
         s.chance.script = [(c[0], c[1]) for m in self.moves for c in m.chance]

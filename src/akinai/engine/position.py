@@ -16,26 +16,26 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from akinai.engine.chance import Chance, chance_from, chance_of, fresh_seed
 from akinai.engine.decode import decode_json, read_bytes
 from akinai.engine.errors import BadFile
+from akinai.engine.fields import BadField, Field
 from akinai.engine.game import Game, Setup
-from akinai.engine.kernel import NO_SEAT, AutoStep, State
+from akinai.engine.kernel import BOTTOM, NO_SEAT, NOTHING, AutoStep, State, Step
 from akinai.engine.match import Seat
 from akinai.engine.record import Common, bad_place, edition_ref, read_head, read_setup
 from akinai.engine.sentence import Sentence, say
 
-FORMAT = 1
+FORMAT = 2
+"""Format 1 wrote the fields of steps as numbers; such files are still read."""
 LARGEST = 2**40
 """Numbers beyond this mean nothing in any game, and the compiled engine could not hold those beyond 64 bits."""
 
 
 class Position(Common, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     position: dict[str, Any]
-    steps: list[dict[str, int | str]]
+    steps: list[dict[str, Any]]
     turn: Annotated[int, msgspec.Meta(ge=0, le=LARGEST)] = 0
     random: list[int] | None = None
     ending: str | None = None
@@ -49,7 +49,7 @@ class PartReader:
         self.seats = seats
 
     def wrong(self, path: str, what: Sentence) -> BadFile:
-        return bad_place(self.file, f"position.{path}", what)
+        return bad_place(self.file, f"position.{path}" if path else "position", what)
 
     def word(self, name: str, words: list[str], path: str) -> int:
         if name not in words:
@@ -83,16 +83,12 @@ class PartReader:
             raise self.wrong(path, say("problem.number", found=found, wanted=wanted))
 
 
-def frames(s: State) -> list[dict[str, int | str]]:
-    """The stack of steps in words, the top one last."""
-    numbers = [*s.stack, s.step, s.actor, s.a, s.b] if not s.over else []
-    rows: list[dict[str, int | str]] = []
-    for i in range(0, len(numbers), 4):
-        step = s.table[numbers[i]]
-        row: dict[str, int | str] = {"step": step.name, "seat": numbers[i + 1]}
-        row.update(zip(step.fields, numbers[i + 2 : i + 4], strict=False))
-        rows.append(row)
-    return rows
+def row_of_step(step: Step[Any], labels: dict[str, list[str]]) -> dict[str, Any]:
+    """A step in words; `labels` are those that the edition gives."""
+    row: dict[str, Any] = {"step": step.name, "seat": step.actor}
+    for name, field in step.fields.items():
+        row[name] = field.labelled(labels.get(name)).words(getattr(step, name))
+    return row
 
 
 def write(game: Game, setup: Setup, s: State, seats: list[Seat] | None = None, random: bool = True) -> bytes:
@@ -105,9 +101,9 @@ def write(game: Game, setup: Setup, s: State, seats: list[Seat] | None = None, r
         options=setup.options,
         seats=seats or [Seat() for _ in range(setup.seats)],
         position=msgspec.to_builtins(game.write_position(s)),
-        steps=frames(s),
+        steps=[row_of_step(step, game.labels(setup.edition)) for step in s.stack()],
         turn=s.turn,
-        random=s.chance.numbers() if random else None,
+        random=(s.chance.numbers() or None) if random else None,
         ending=s.ending or None,
     )
     return msgspec.json.format(msgspec.json.encode(position), indent=1) + b"\n"
@@ -115,7 +111,8 @@ def write(game: Game, setup: Setup, s: State, seats: list[Seat] | None = None, r
 
 def fingerprint(game: Game, s: State) -> str:
     """A short name for a state: equal states, equal names, on every machine."""
-    data = [msgspec.to_builtins(game.write_position(s)), frames(s), s.turn, s.chance.numbers(), s.ending]
+    steps = [row_of_step(step, {}) for step in s.stack()]
+    data = [msgspec.to_builtins(game.write_position(s)), steps, s.turn, s.chance.numbers(), s.ending]
     return hashlib.sha256(msgspec.json.encode(data)).hexdigest()[:16]
 
 
@@ -129,11 +126,11 @@ def read(data: bytes, file: str, games: dict[str, Game]) -> tuple[Game, Setup, S
     s.turn = position.turn
     if position.ending is not None:
         s.finish(position.ending)
-    read_frames(s, position, file)
+    StepReader(game, setup, s, position, file).read()
     wrong = s.conserved()
     if wrong:
         raise bad_place(file, "position", say("problem.other", text=wrong))
-    impossible = game.impossible(s)
+    impossible = misplaced(s) or game.impossible(s) or unfit(s)
     if impossible is not None:
         raise bad_place(file, "ending" if s.over else "steps", impossible)
     # A position set up by hand may stand at a step with nothing to ask: it goes on to the next decision.
@@ -158,31 +155,75 @@ def read_chance(position: Position, file: str) -> Chance:
     return chance
 
 
-def read_frames(s: State, position: Position, file: str) -> None:
-    """Puts the steps on the stack."""
-    if s.over != (not position.steps):
-        raise bad_place(file, "steps", say("problem.steps.over" if s.over else "problem.steps.none"))
-    numbers = {step.name: number for number, step in enumerate(s.table)}
-    s.stack = vec[i64]()
-    s.step = -1
-    for i, row in enumerate(position.steps):
+class StepReader:
+    """Puts the steps of a position on the stack, or says what is wrong with them."""
+
+    def __init__(self, game: Game, setup: Setup, s: State, position: Position, file: str) -> None:
+        self.game = game
+        self.s = s
+        self.file = file
+        self.old = position.format == 1
+        self.rows = position.steps
+        self.labels = game.labels(setup.edition)
+        self.classes = {step.name: step for step in game.steps}
+
+    def wrong(self, i: int, key: str, what: Sentence) -> BadFile:
+        return bad_place(self.file, f"steps[{i}].{key}", what)
+
+    def read(self) -> None:
+        s = self.s
+        if s.over != (not self.rows):
+            raise bad_place(self.file, "steps", say("problem.steps.over" if s.over else "problem.steps.none"))
+        rows = self.game.old_steps(s, self.rows) if self.old and self.rows else self.rows
+        s.top = NOTHING
+        for i, row in enumerate(rows):
+            s.push(self.step(i, row))
+
+    def step(self, i: int, row: dict[str, Any]) -> Step[Any]:
         name = row.get("step")
-        if name not in numbers:
-            raise bad_place(file, f"steps[{i}].step", say("problem.value", value=str(name)))
-        fields = s.table[numbers[name]].fields
+        if not isinstance(name, str) or name not in self.classes:
+            raise self.wrong(i, "step", say("problem.value", value=str(name)))
+        found = self.classes[name]
         for key in row:
-            if key not in ("step", "seat", *fields):
-                raise bad_place(file, f"steps[{i}].{key}", say("problem.unknown", field=key))
-        values: list[int] = []
-        for key in ("seat", *fields):
-            value = row.get(key)
-            if not isinstance(value, int):
-                raise bad_place(file, f"steps[{i}].{key}", say("problem.missing", field=key))
-            if abs(value) > LARGEST:
-                raise bad_place(file, f"steps[{i}].{key}", say("problem.value", value=str(value)))
-            values.append(value)
-        nobody = values[0] == NO_SEAT and isinstance(s.table[numbers[name]], AutoStep)
-        if not nobody and not 0 <= values[0] < s.seats:
-            raise bad_place(file, f"steps[{i}].seat", say("problem.seat", seat=values[0], seats=s.seats))
-        values += [0] * (3 - len(values))
-        s.push(numbers[name], values[0], values[1], values[2])
+            if key not in ("step", "seat", *found.fields):
+                raise self.wrong(i, key, say("problem.unknown", field=key))
+        seat = self.seat(i, row, issubclass(found, AutoStep))
+        values = [self.value(i, row, key, field) for key, field in found.fields.items()]
+        return found(seat, *values)
+
+    def seat(self, i: int, row: dict[str, Any], nobody: bool) -> int:
+        seat = row.get("seat")
+        if not isinstance(seat, int) or isinstance(seat, bool):
+            raise self.wrong(i, "seat", say("problem.missing", field="seat"))
+        if not 0 <= seat < self.s.seats and not (nobody and seat == NO_SEAT):
+            raise self.wrong(i, "seat", say("problem.seat", seat=seat, seats=self.s.seats))
+        return seat
+
+    def value(self, i: int, row: dict[str, Any], key: str, field: Field) -> Any:
+        if key not in row:
+            raise self.wrong(i, key, say("problem.missing", field=key))
+        given = row[key]
+        try:
+            if self.old and isinstance(given, int) and not isinstance(given, bool):
+                return field.old_value(given)
+            return field.labelled(self.labels.get(key)).value(given)
+        except BadField:
+            raise self.wrong(i, key, say("problem.value", value=str(given))) from None
+
+
+def misplaced(s: State) -> Sentence | None:
+    """What no game can come to: a step on one that it cannot lie on."""
+    for step in s.stack():
+        assert step.below is not None
+        below = BOTTOM if step.below is NOTHING else step.below.name
+        if below not in step.on:
+            return say("problem.stacked")
+    return None
+
+
+def unfit(s: State) -> Sentence | None:
+    """What no game can come to: a step that does not fit the rest of the state."""
+    for step in s.stack():
+        if not step.possible(s):
+            return say(step.problem)
+    return None

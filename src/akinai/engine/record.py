@@ -25,6 +25,7 @@ import msgspec
 
 from akinai.engine import edition as editions
 from akinai.engine.chance import EVERYONE, UNKNOWN, Chance, ChanceMismatch, chance_of, fresh_seed
+from akinai.engine.codec import ActionSpace
 from akinai.engine.decode import decode_json, read_bytes
 from akinai.engine.edition import Edition
 from akinai.engine.errors import AkinaiError, BadChoice, BadFile
@@ -127,12 +128,12 @@ def record(match: Match, seats: Iterable[int] | None = None, complete: bool = Fa
 
     def chance(results: list[tuple[int, int, int]]) -> list[str]:
         return [
-            labels[pool][result] if over or to in known or game.chance_out(s, to, pool, result) else f"{HIDDEN}{pool}"
+            labels[pool][result] if over or to in known or game.chance_known(s, to, pool, result) else f"{HIDDEN}{pool}"
             for pool, result, to in results
         ]
 
     def action(m: Move) -> str:
-        if over or not m.secret or m.actor in known or game.action_out(s, m.actor, m.action):
+        if over or not m.secret or m.actor in known or game.action_known(s, m.actor, m.action):
             return match.space.names[m.action]
         return HIDDEN
 
@@ -245,20 +246,24 @@ def follow(game: Game, setup: Setup, rec: Record, script: Script) -> Match:
             else:
                 play_row(match, rec.moves[row - 1][0], guesses)
         except IllegalAction as error:
-            legal = ", ".join(error.legal) or "-"
-            raise Misfit(row, say("problem.illegal", seat=error.actor, tried=error.tried, legal=legal)) from None
+            raise Misfit(row, illegal(error, game.space(setup.edition))) from None
         except ChanceMismatch as error:
             labels = game.chance_labels(setup.edition)[error.pool]
             label = labels[error.result] if 0 <= error.result < len(labels) else "-"
             raise Misfit(row, say(f"problem.chance.{error.code}", label=label)) from None
         except AkinaiError as error:
             raise Misfit(row, error.sentence) from None
-        if chance.at != script.ends[row]:
-            code = "missing" if chance.at > script.ends[row] else "surplus"
+        if chance.script_used != script.ends[row]:
+            code = "missing" if chance.script_used > script.ends[row] else "surplus"
             raise Misfit(row, say(f"problem.chance.{code}", label="-"))
     assert match is not None
     chance.script = None
     return match
+
+
+def illegal(error: IllegalAction, space: ActionSpace) -> Sentence:
+    legal = ", ".join(space.names[action] for action in error.legal) or "-"
+    return say("problem.illegal", seat=error.actor, tried=space.name(error.tried), legal=legal)
 
 
 def play_row(match: Match, action: str, guesses: Chance) -> None:

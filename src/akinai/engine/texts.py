@@ -99,11 +99,11 @@ def check_catalogues(used: set[str], prefixes: set[str]) -> list[str]:
     """
     problems: list[str] = []
     for folder in areas():
-        tables = {lang: json.loads((folder / f"{lang}.json").read_text("utf-8")) for lang in LANGUAGES}
+        texts = {lang: json.loads((folder / f"{lang}.json").read_text("utf-8")) for lang in LANGUAGES}
         where = f"{folder.parent.name}/{folder.name}" if hasattr(folder, "parent") else folder.name
-        english = {stem(k) for k in tables["en"]}
-        for lang, table in tables.items():
-            problems += [f"{where}/{lang}: {m}" for m in check_table(lang, table, tables["en"], english)]
+        english = {stem(k) for k in texts["en"]}
+        for lang, own in texts.items():
+            problems += [f"{where}/{lang}: {m}" for m in check_catalogue(lang, own, texts["en"], english)]
         for id in sorted(english):
             if id not in used and not any(id.startswith(p) for p in prefixes):
                 problems.append(f"{where}: {id} is not used")
@@ -112,20 +112,20 @@ def check_catalogues(used: set[str], prefixes: set[str]) -> list[str]:
     return problems
 
 
-def check_table(lang: str, table: dict[str, str], source: dict[str, str], english: set[str]) -> Iterator[str]:
-    ids = {stem(k) for k in table}
+def check_catalogue(lang: str, texts: dict[str, str], source: dict[str, str], english: set[str]) -> Iterator[str]:
+    ids = {stem(k) for k in texts}
     yield from (f"{id} is missing" for id in sorted(english - ids))
     yield from (f"{id} is unknown" for id in sorted(ids - english))
     categories = {str(c) for c in locale(lang).plural_form.tags} | {"other"}
     for id in sorted(ids & english):
-        forms = {k[len(id) + 1 :] for k in table if stem(k) == id and k != id}
-        if (id in source) != (id in table):
+        forms = {k[len(id) + 1 :] for k in texts if stem(k) == id and k != id}
+        if (id in source) != (id in texts):
             yield f"{id}: plural forms where English has none, or the other way round"
-        elif id not in table and forms != categories:
+        elif id not in texts and forms != categories:
             yield f"{id}: plural forms {sorted(forms)} instead of {sorted(categories)}"
         wanted = {h for k in source if stem(k) == id for h in HOLE.findall(source[k])}
-        for key in (k for k in table if stem(k) == id):
-            holes = set(HOLE.findall(table[key]))
+        for key in (k for k in texts if stem(k) == id):
+            holes = set(HOLE.findall(texts[key]))
             # A form for one number may spell the number out.
             if holes != wanted and not (key != id and holes == wanted - {"count"}):
                 yield f"{key}: holes {sorted(holes)} instead of {sorted(wanted)}"

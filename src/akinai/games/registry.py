@@ -1,19 +1,25 @@
-"""The games there are."""
+"""The games there are. A game is added by its folder and its name here; everything else is found by that."""
 
 from __future__ import annotations
 
+from functools import reduce
+from importlib import import_module
+from operator import or_
+from typing import TYPE_CHECKING
+
+import msgspec
+
 from akinai.engine.errors import BadChoice
 from akinai.engine.game import Game
-from akinai.games.osaka import GAME as OSAKA
-from akinai.games.osaka.view import OsakaView
-from akinai.games.yokohama import GAME as YOKOHAMA
-from akinai.games.yokohama.view import YokohamaView
-from akinai.games.zaibatsu import GAME as ZAIBATSU
-from akinai.games.zaibatsu.view import ZaibatsuView
 
-GAMES: dict[str, Game] = {game.id: game for game in (OSAKA, YOKOHAMA, ZAIBATSU)}
+NAMES = ("osaka", "yokohama", "zaibatsu")
 
-View = OsakaView | YokohamaView | ZaibatsuView
+GAMES: dict[str, Game] = {name: import_module(f"akinai.games.{name}").GAME for name in NAMES}
+
+if TYPE_CHECKING:
+    View = msgspec.Struct
+else:
+    View = reduce(or_, (game.view_type for game in GAMES.values()))
 """What a seat may see of any of the games."""
 
 

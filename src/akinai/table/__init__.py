@@ -1,1 +1,1 @@
-"""The table in the browser: the server, its storage, and what a page gets."""
+"""The table in the browser: the server, its storage, and what the page gets from it."""

@@ -1,4 +1,4 @@
-"""What the server and the browser say to each other. The OpenAPI document and the TypeScript types come from here."""
+"""The types of all requests and answers. The OpenAPI document and the TypeScript types are generated from them."""
 
 from __future__ import annotations
 
@@ -12,21 +12,25 @@ from akinai.games.registry import View
 
 NAME_LENGTH = 24
 FILE_LENGTH = 2_000_000
+FILE_NAME_LENGTH = 200
+MOST_SEATS = 6
 
 Name = Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)]
+FileContent = Annotated[str, msgspec.Meta(max_length=FILE_LENGTH)]
+FileName = Annotated[str, msgspec.Meta(max_length=FILE_NAME_LENGTH)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Chair = Literal["me", "here", "link", "bot", "empty"]
-"""Who sits on a seat: whoever makes the table, a friend at the same screen, a friend by link, a bot, or nobody: a seat
-of a game that is only looked at."""
+ChairPlan = Literal["me", "here", "link", "bot", "empty"]
+"""Who will sit on a seat: the maker of the table, a friend at the same screen, a friend by link, a bot, or nobody (a
+seat of a game that is only looked at)."""
 
 
-# ---- what there is
+# ---- games, rules and values
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """A choice before the game. Its texts are `<game>.option.<name>` and `<game>.option.<name>.<value>`."""
+    """A choice before the game begins. Its texts are `<game>.option.<name>` and `<game>.option.<name>.<value>`."""
 
     name: str
     values: list[str]
@@ -34,7 +38,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class SetupInfo(msgspec.Struct, frozen=True):
-    """A number of seats with options that go together."""
+    """One allowed combination of a number of seats and options."""
 
     seats: int
     options: dict[str, str]
@@ -50,7 +54,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class Hello(msgspec.Struct, frozen=True):
-    """Everything a page needs before its first table."""
+    """Everything that the page needs before it shows a table."""
 
     version: str
     compiled: bool
@@ -59,7 +63,7 @@ class Hello(msgspec.Struct, frozen=True):
     best: str
     languages: list[str]
     addresses: list[str]
-    """Where friends on the network reach this server; empty when it listens on this machine alone."""
+    """Addresses at which friends on the network reach this server; empty if it listens on this machine alone."""
 
 
 class RuleBook(msgspec.Struct, frozen=True):
@@ -81,41 +85,41 @@ class ComponentValue(msgspec.Struct, frozen=True):
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    chair: Chair
+    chair: ChairPlan
     name: Name = ""
     bot: str = ""
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a table begins that is not a new game: a record or position file, or a move of another table."""
+    """What a table goes on from if it is not a new game: a record or position file, or a move of another table."""
 
-    text: Annotated[str, msgspec.Meta(max_length=FILE_LENGTH)] = ""
-    file: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    text: FileContent = ""
+    file: FileName = ""
     table: str = ""
     move: Number | None = None
-    """Go on after so many moves; without it after the last."""
+    """The number of moves after which the game goes on; None for all of them."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
-    seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=6)]
+    seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, str] = {}
     edition: str = ""
-    """A published edition by name; empty for the usual one."""
-    edition_text: Annotated[str, msgspec.Meta(max_length=FILE_LENGTH)] = ""
-    """An edition of one's own: the text of its TOML file."""
+    """The name of a published edition; empty for the default one."""
+    edition_text: FileContent = ""
+    """The text of the TOML file of the user's own edition."""
     hints: bool = True
     source: Source | None = None
-    """With it, game, options and edition are those of the source."""
+    """If it is given, the game, options and edition are those of the source."""
 
 
 class FileText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    text: Annotated[str, msgspec.Meta(max_length=FILE_LENGTH)]
-    file: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    text: FileContent
+    file: FileName = ""
 
 
 class FileInfo(msgspec.Struct, frozen=True):
-    """What is in a file that was sent."""
+    """What an uploaded file holds."""
 
     kind: Literal["record", "position"]
     game: str
@@ -127,16 +131,16 @@ class FileInfo(msgspec.Struct, frozen=True):
 
 class SeatInfo(msgspec.Struct, frozen=True):
     name: Arg
-    """What the seat is called in sentences."""
+    """The name of the seat as sentences use it."""
     chair: Literal["person", "bot", "empty"]
     bot: str
-    """Which bot sits there, if one does."""
+    """The name of the bot that sits there; empty if none does."""
     mine: bool
-    """Whether the asking browser may act for it."""
+    """Whether the requesting browser may act for the seat."""
     claimed: bool
-    """Whether somebody sits there."""
+    """Whether a browser or a bot has the seat."""
     link: str | None
-    """The token of the link that claims the seat, for whoever made the table, while nobody has."""
+    """The token of the link that claims the seat. Only the maker of the table gets it, and only while nobody has it."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -145,13 +149,13 @@ class TableInfo(msgspec.Struct, frozen=True):
     options: dict[str, str]
     edition: str
     published: bool
-    """Whether the edition is one of ours."""
+    """Whether the edition is a published one and not the user's own."""
     seats: list[SeatInfo]
     hints: bool
     maker: bool
-    """Whether the asking browser has made the table."""
+    """Whether the requesting browser has made the table."""
     watch: str | None
-    """The token of the spectators' link, for whoever has a seat or has made the table."""
+    """The token of the spectators' link. Only browsers with a seat and the maker of the table get it."""
     recordable: bool
     created: str
     moves: int
@@ -160,7 +164,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """A table in the list."""
+    """A table in the list of a browser's tables."""
 
     id: str
     game: str
@@ -169,7 +173,7 @@ class TableLine(msgspec.Struct, frozen=True):
     over: bool
     your_turn: bool
     playing: bool
-    """Whether the browser has a seat there; it may only watch."""
+    """Whether the browser has a seat there; otherwise it has made the table or watches it."""
     touched: str
 
 
@@ -181,11 +185,11 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Claimed(msgspec.Struct, frozen=True):
     table: str
     seat: int | None
-    """None for a spectator."""
+    """None if the browser may only watch."""
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """What a link leads to, before it is taken."""
+    """What a link would give to the browser that claims it."""
 
     table: str
     game: str
@@ -196,7 +200,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Handover(msgspec.Struct, frozen=True):
-    """A link with which the holder takes a seat to another browser."""
+    """The token of a link that moves a seat to another browser of its holder."""
 
     token: str
 
@@ -205,19 +209,19 @@ class Handover(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One legal action, with what it would do as far as that can be known."""
+    """One legal action, and its consequences as far as they do not depend on chance."""
 
     action: int
     notation: str
     text: Sentence
     spots: list[str]
     lines: list[Sentence]
-    """What would happen, in words."""
+    """The consequences in words."""
     events: list[Any]
     chance: bool
-    """Whether chance decides how it goes on."""
+    """Whether chance decides what happens after these consequences."""
     final: bool
-    """Whether it cannot be taken back."""
+    """Whether the action cannot be taken back."""
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -230,61 +234,61 @@ class Ask(msgspec.Struct, frozen=True):
 class Undo(msgspec.Struct, frozen=True):
     possible: bool
     why: Sentence | None
-    """What is in the way."""
+    """The reason why nothing can be taken back."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Points and where they come from: the texts are `<game>.source_of_points.<source>`."""
+    """Points and their sources. The texts of the sources are `<game>.source_of_points.<source>`."""
 
     points: list[int]
     sources: list[dict[str, int]]
     winners: list[int]
-    """Empty while the game is running."""
+    """Empty until the game is over."""
     ending: str
     verdict: Sentence | None
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """One move as a seat sees it. Number 0 is the set-up."""
+    """One move as it is shown to a seat. Frame 0 is the set-up."""
 
     number: int
-    """How many moves there are after it."""
+    """The number of moves played, this one included."""
     actor: int | None
     turn: int
     lines: list[Sentence]
     events: list[Any]
     view: View | None
-    """The table after it; left out where it would be a long way to animate."""
+    """The view after the move; None if the server has not kept that state: the page then skips the animation."""
 
 
 class Update(msgspec.Struct, frozen=True):
-    """What a browser needs to go from what it has to now."""
+    """The present state of a table for one seat, and what a browser has missed since the revision that it knows."""
 
     table: str
     revision: int
-    """Grows with every change, undo included: requests name the one they know."""
+    """Grows by one with every move and every undo. Requests name the revision that they were made at."""
     seat: int | None
     moves: int
     back_to: int
-    """How many moves of what the browser has still hold; the frames begin after them."""
+    """How many of the moves that the browser knows are still valid; the frames begin after them."""
     frames: list[Frame]
     view: View
     standing: Standing
     actor: int | None
     thinking: bool
-    """Whether a bot is choosing."""
+    """Whether a bot is to choose."""
     ask: Ask | None
-    """What is asked of the seat, if it is asked."""
+    """The question that the seat must answer; None if it is not its turn."""
     undo: Undo
     over: bool
     seated: list[bool]
-    """For every seat whether somebody has it."""
+    """For every seat: False while it waits for somebody to claim it by link."""
 
 
 class MoveRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
     revision: Number
-    """The revision that the choice was made at."""
+    """The revision of the update that offered the action."""
     action: Number
 
 
@@ -294,7 +298,7 @@ class UndoRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """The table after so many moves."""
+    """The table after `move` moves."""
 
     move: int
     view: View
@@ -302,14 +306,14 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A part of a position that a choice makes better or worse."""
+    """One aspect of the position that a choice makes better or worse."""
 
     text: Sentence
     gain: float
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """`gain` in points against the mean of all choices; `parts` say where it comes from, the largest first."""
+    """`gain` is in points, compared with the mean of all choices; `parts` explain it, the largest first."""
 
     action: int
     gain: float
@@ -323,7 +327,7 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Turning(msgspec.Struct, frozen=True):
-    """A move that changed the standing much."""
+    """A turning point: the move that ended a turn in which a seat gained many points."""
 
     move: int
     seat: int
@@ -335,12 +339,12 @@ class History(msgspec.Struct, frozen=True):
 
     moves: list[int]
     points: list[list[int]]
-    """For each of `moves` the points of all seats."""
+    """The points of all seats after each of `moves`."""
     turning: list[Turning]
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is wrong with a request (RFC 9457), in the reader's language and as a sentence."""
+    """A problem document (RFC 9457) in the reader's language. `sentence` lets the page say `detail` in another one."""
 
     type: str
     title: str

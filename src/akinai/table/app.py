@@ -1,4 +1,4 @@
-"""The server put together."""
+"""Puts the server together: routes, sockets, storage, error handlers and the built page."""
 
 from __future__ import annotations
 
@@ -25,55 +25,59 @@ from litestar.static_files import create_static_files_router
 from akinai import __version__
 from akinai.engine.errors import AkinaiError
 from akinai.table import problems
-from akinai.table.guard import Browser, Guard, browser_of
-from akinai.table.house import House
-from akinai.table.info import BRIEFLY
+from akinai.table.reference import REVALIDATE
 from akinai.table.routes import ROUTES
-from akinai.table.sockets import MOST_WAITING, channel, live
+from akinai.table.security import API_PREFIX, Browser, Guard, browser_of
+from akinai.table.sockets import MOST_PENDING_ANNOUNCEMENTS, channel, live_updates
 from akinai.table.storage import Storage, sqlite_url
-from akinai.table.workers import Thinkers
+from akinai.table.tables import Tables
+from akinai.table.workers import Workers
 
 BODY_LIMIT = 3_000_000
-PAGES = ["/", "/new", "/files", "/rules/{rest:path}", "/join/{rest:path}", "/table/{rest:path}"]
-"""Paths that are the page's own: it finds out by itself what to show."""
-FOREVER = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
+COMPRESSED_FROM = 2_000
+"""Bytes from which on an answer is compressed."""
+ONE_YEAR = 31_536_000
+PAGE_PATHS = ["/", "/new", "/files", "/rules/{rest:path}", "/join/{rest:path}", "/table/{rest:path}"]
+"""Paths that the page itself routes: the server answers all of them with the same document."""
+IMMUTABLE = CacheControlHeader(max_age=ONE_YEAR, public=True, immutable=True)
 
 
 class Settings(msgspec.Struct, frozen=True):
     """How a server runs."""
 
     url: str = ""
-    """The database; empty for SQLite in `folder`."""
+    """The URL of the database; empty for SQLite in `folder`."""
     folder: Path = Path()
     hosts: list[str] = []
-    """Names under which it may be reached, beside localhost and addresses."""
+    """Names under which the server may be reached, beside localhost and addresses."""
     addresses: list[str] = []
-    """Where friends reach it, for links."""
-    workers: int | None = None
+    """Addresses that the links for friends begin with."""
+    bot_processes: int | None = None
     bot_seconds: float = 10.0
     rate: float = 30.0
-    """Requests a second that one browser may make in the long run, and at once."""
+    """Requests a second that one browser may make in the long run."""
     burst: float = 300.0
+    """Requests that one browser may make at once."""
     static: Path | None = None
 
 
 def static_folder(settings: Settings) -> Path:
-    """The built page: of the package, or of AKINAI_STATIC for those who work on it."""
+    """The folder of the built page: AKINAI_STATIC for developers of the page, otherwise the package's own."""
     own = os.environ.get("AKINAI_STATIC")
     return settings.static or (Path(own) if own else Path(str(files("akinai") / "table" / "static")))
 
 
-def the_house(state: State) -> House:
-    house: House = state.house
-    return house
+def provide_tables(state: State) -> Tables:
+    tables: Tables = state.tables
+    return tables
 
 
-def the_browser(request: Request[Any, Any, Any]) -> Browser:
+def provide_browser(request: Request[Any, Any, Any]) -> Browser:
     return browser_of(request)
 
 
 def page_handler(static: Path) -> Any:
-    @get(PAGES, include_in_schema=False, media_type=MediaType.HTML, cache_control=BRIEFLY)
+    @get(PAGE_PATHS, include_in_schema=False, media_type=MediaType.HTML, cache_control=REVALIDATE)
     async def page() -> bytes:
         """The page, whatever its path."""
         index = static / "index.html"
@@ -84,19 +88,20 @@ def page_handler(static: Path) -> Any:
     return page
 
 
-def lost_handler(static: Path) -> Any:
-    def on_lost(request: Request[Any, Any, Any], error: NotFoundException) -> Response[bytes]:
-        """A path that is nowhere: people get the page, which says so; programs a problem document."""
+def not_found_handler(static: Path) -> Any:
+    def on_not_found(request: Request[Any, Any, Any], error: NotFoundException) -> Response[bytes]:
+        """People who open an unknown path get the page, which tells them; programs get a problem document."""
         index = static / "index.html"
-        reading = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
-        if not reading or not index.exists():
+        is_person = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(API_PREFIX)
+        if not is_person or not index.exists():
             return problems.on_http(request, error)
         return Response(index.read_bytes(), status_code=404, media_type=MediaType.HTML)
 
-    return on_lost
+    return on_not_found
 
 
-def no_file(request: Request[Any, Any, Any], _: Exception) -> Response[bytes]:
+def on_impossible_name(request: Request[Any, Any, Any], _: Exception) -> Response[bytes]:
+    """The name of an asset that no file can have, such as one with a zero byte: the file system raises an error."""
     return problems.answer(request, 404)
 
 
@@ -109,38 +114,37 @@ def build(settings: Settings) -> Litestar:
     channels = ChannelsPlugin(
         backend=MemoryChannelsBackend(),
         arbitrary_channels_allowed=True,
-        subscriber_max_backlog=MOST_WAITING,
+        subscriber_max_backlog=MOST_PENDING_ANNOUNCEMENTS,
         subscriber_backlog_strategy="dropleft",
     )
     static = static_folder(settings)
 
-    def announce(table: str, revision: int) -> None:
-        channels.publish(str(revision), channel(table))
+    def announce(table_id: str, revision: int) -> None:
+        channels.publish(str(revision), channel(table_id))
 
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         storage = Storage(settings.url or sqlite_url(settings.folder))
         await storage.start()
-        thinkers = Thinkers(settings.workers, settings.bot_seconds)
-        app.state.house = House(storage, thinkers, announce, settings.addresses)
+        workers = Workers(settings.bot_processes, settings.bot_seconds)
+        app.state.tables = Tables(storage, workers, announce, settings.addresses)
         try:
             yield
         finally:
-            await app.state.house.stop()
-            thinkers.stop()
+            await app.state.tables.stop()
+            workers.stop()
             await storage.stop()
 
-    handlers: list[Any] = [*ROUTES, live, page_handler(static)]
+    handlers: list[Any] = [*ROUTES, live_updates, page_handler(static)]
     if static.exists():
         handlers.append(
             create_static_files_router(
                 "/assets",
                 [static / "assets"],
-                cache_control=FOREVER,
+                cache_control=IMMUTABLE,
                 include_in_schema=False,
                 name="assets",
-                # Names that no file can have.
-                exception_handlers={ValueError: no_file, InternalServerException: no_file},
+                exception_handlers={ValueError: on_impossible_name, InternalServerException: on_impossible_name},
             )
         )
     return Litestar(
@@ -148,18 +152,18 @@ def build(settings: Settings) -> Litestar:
         lifespan=[running],
         plugins=[channels],
         dependencies={
-            "house": Provide(the_house, sync_to_thread=False),
-            "browser": Provide(the_browser, sync_to_thread=False),
+            "tables": Provide(provide_tables, sync_to_thread=False),
+            "browser": Provide(provide_browser, sync_to_thread=False),
         },
         exception_handlers={
             problems.Refused: problems.on_refused,
-            AkinaiError: problems.on_known,
-            NotFoundException: lost_handler(static),
+            AkinaiError: problems.on_akinai_error,
+            NotFoundException: not_found_handler(static),
             HTTPException: problems.on_http,
             RecursionError: problems.on_too_deep,
             Exception: problems.on_crash,
         },
-        compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=COMPRESSED_FROM),
         request_max_body_size=BODY_LIMIT,
         openapi_config=OpenAPIConfig("Akinai", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
         logging_config=None,

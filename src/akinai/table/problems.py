@@ -18,36 +18,37 @@ from akinai.engine.texts import LANGUAGES, speak
 from akinai.table.api import Problem
 
 MEDIA_TYPE = "application/problem+json"
-LOG = logging.getLogger("akinai.table")
-TITLES = (400, 401, 403, 404, 405, 409, 413, 421, 429, 500, 503)
-"""Their texts are `table.problem.<status>`."""
-ALWAYS = (400, 403, 421, 429, 500)
-"""What any request may be answered with: malformed, of another origin or host, too many, our mistake."""
+LOGGER = logging.getLogger("akinai.table")
+STATUSES = (400, 401, 403, 404, 405, 409, 413, 421, 429, 500, 503)
+"""The statuses that have a title of their own: its text is `table.problem.<status>`."""
+STATUSES_OF_ALL_ROUTES = (400, 403, 421, 429, 500)
+"""Every route may answer with these: malformed, wrong origin, wrong host, too many requests, a mistake of ours."""
+LONGEST_DETAIL = 500
 
 
 class Refused(AkinaiError):
-    """A request that is refused for a reason of its own."""
+    """Refuses a request: `sentence` says why, `status` is the HTTP status of the answer."""
 
     def __init__(self, status: int, id: str, **args: Any) -> None:
         super().__init__(id, **args)
         self.status = status
 
 
-def described(*statuses: int) -> Mapping[int, ResponseSpec]:
+def problem_responses(*statuses: int) -> Mapping[int, ResponseSpec]:
     """The problems that a route may answer with, for the OpenAPI document."""
     return {
         status: ResponseSpec(Problem, description="", media_type=MEDIA_TYPE, generate_examples=False)
-        for status in sorted({*statuses, *ALWAYS})
+        for status in sorted({*statuses, *STATUSES_OF_ALL_ROUTES})
     }
 
 
-def a_file() -> Mapping[int, ResponseSpec]:
-    """A record or position, for the OpenAPI document; what is in it docs/formats.md says."""
+def file_response() -> Mapping[int, ResponseSpec]:
+    """A record or position as an answer, for the OpenAPI document. docs/formats.md describes the content."""
     return {200: ResponseSpec(dict[str, Any], description="The file", generate_examples=False)}
 
 
 def reader_language(accepted: str) -> str:
-    """The first language of an Accept-Language header that we speak."""
+    """The first language of an Accept-Language header that there are texts for."""
     for part in accepted.split(","):
         code = part.strip()[:2].lower()
         if code in LANGUAGES:
@@ -56,8 +57,8 @@ def reader_language(accepted: str) -> str:
 
 
 def problem(status: int, sentence: Sentence | None, language: str) -> Problem:
-    shown = status if status in TITLES else 400 if status < 500 else 500
-    title = speak(say(f"table.problem.{shown}"), language)
+    titled = status if status in STATUSES else 400 if status < 500 else 500
+    title = speak(say(f"table.problem.{titled}"), language)
     detail = speak(sentence, language) if sentence is not None else title
     return Problem(type="about:blank", title=title, status=status, detail=detail, sentence=sentence)
 
@@ -75,34 +76,34 @@ def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[byte
     return answer(request, error.status, error.sentence)
 
 
-def on_known(request: Request[Any, Any, Any], error: AkinaiError) -> Response[bytes]:
-    """A file, name or option that is wrong: the sentence says what."""
+def on_akinai_error(request: Request[Any, Any, Any], error: AkinaiError) -> Response[bytes]:
+    """The request holds a wrong file, name or option. The error has a sentence that says so."""
     return answer(request, 400, error.sentence)
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     sentence = None
     if error.status_code == 400:
-        sentence = say("table.bad_request", text=where(error))
+        sentence = say("table.bad_request", text=validation_messages(error))
     response = answer(request, error.status_code, sentence)
     for name, value in (error.headers or {}).items():
         response.headers[name] = value
     return response
 
 
-def where(error: HTTPException) -> str:
-    """What validation says of the request's parts."""
+def validation_messages(error: HTTPException) -> str:
+    """The messages about all parts of the request that are not valid."""
     extra = error.extra if isinstance(error.extra, list) else []
     parts = [f"{e.get('key', '')}: {e.get('message', '')}" for e in extra if isinstance(e, dict)]
-    return "; ".join(parts)[:500] or error.detail[:500]
+    return "; ".join(parts)[:LONGEST_DETAIL] or error.detail[:LONGEST_DETAIL]
 
 
 def on_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
-    """JSON with more levels than can be read."""
+    """The JSON of the request is nested too deeply to be read."""
     return answer(request, 400, say("table.bad_request", text=str(error)))
 
 
 def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """A mistake of ours: the log has it, the reader gets an apology."""
-    LOG.error("%s %s", request.method, request.url.path, exc_info=error)
+    """A mistake of ours: the server's log gets the traceback, the reader only an apology."""
+    LOGGER.error("%s %s", request.method, request.url.path, exc_info=error)
     return answer(request, HTTP_500_INTERNAL_SERVER_ERROR)

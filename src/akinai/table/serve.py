@@ -1,4 +1,4 @@
-"""Starting the server: where it listens, where it keeps things, and that it is the only one there."""
+"""Starts the server: binds its port, makes sure that it is the only one in its data folder, and opens the page."""
 
 from __future__ import annotations
 
@@ -18,41 +18,48 @@ import uvicorn
 
 from akinai.engine.errors import BadChoice, BadFile
 from akinai.table.app import Settings, create_app
-from akinai.table.storage import prepare, sqlite_url
-from akinai.table.workers import deaf
+from akinai.table.storage import prepare_database, sqlite_url
+from akinai.table.workers import interrupts_blocked
 
-PORT = 8400
-TRIES = 20
-"""How many ports from the usual one on are tried when none is asked for."""
-GARBAGE = (5_000, 10, 200)
-"""When Python looks for garbage: new objects, how often then among the younger, and among all."""
+FIRST_PORT = 8400
+PORT_TRIES = 20
+"""How many ports from the first one on are tried if the user names none."""
+GC_THRESHOLDS = (5_000, 10, 200)
+"""The arguments of `gc.set_threshold`: the last one makes full collections rare."""
 LOOPBACK = "127.0.0.1"
-EVERYWHERE = ("0.0.0.0", "::")
-UNFINISHED = "ASGI callable returned without completing handshake."
-"""What uvicorn says of every socket that is refused with an answer, as ours are."""
+ALL_INTERFACES = ("0.0.0.0", "::")
+SOME_OUTSIDE_ADDRESS = ("192.0.2.1", 9)
+LOCK_FILE = "serving"
+"""In the data folder: locked by the running server, and holds its address."""
+PAGE_TRIES = 100
+PAGE_PAUSE = 0.1
+SHUTDOWN_SECONDS = 3
+HANDSHAKE_WARNING = "ASGI callable returned without completing handshake."
+"""uvicorn logs this for every WebSocket handshake that is refused with an HTTP answer, as ours are."""
 LARGEST_MESSAGE = 4096
-"""Browsers have nothing long to say through a socket."""
+"""In bytes. Browsers send nothing through a socket, so a larger message is an attack."""
 
 
 class Listener:
-    """A socket that is bound already, and the addresses that lead to it."""
+    """A bound socket, and the addresses at which it is reached."""
 
-    def __init__(self, bound: socket.socket, host: str) -> None:
-        self.bound = bound
+    def __init__(self, bound_socket: socket.socket, host: str) -> None:
+        self.socket = bound_socket
         self.host = host
-        self.port: int = bound.getsockname()[1]
-        name = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+        self.port: int = bound_socket.getsockname()[1]
+        name = "localhost" if host in ALL_INTERFACES else f"[{host}]" if ":" in host else host
         self.url = f"http://{name}:{self.port}/"
-        reached = own_addresses() if host in EVERYWHERE else [] if is_loopback(host) else [host]
-        self.addresses = [f"http://{a}:{self.port}" for a in reached]
+        reachable = own_addresses() if host in ALL_INTERFACES else [] if is_loopback(host) else [host]
+        self.addresses = [f"http://{a}:{self.port}" for a in reachable]
+        """For other machines on the network; empty if the socket is for this machine alone."""
 
 
 def own_addresses() -> list[str]:
     """The addresses of this machine on its networks."""
     found: list[str] = []
-    # No packet is sent: connecting a datagram socket only asks which address would be used.
+    # Connecting a datagram socket sends no packet: the system only decides which of our addresses it would use.
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
-        probe.connect(("192.0.2.1", 9))
+        probe.connect(SOME_OUTSIDE_ADDRESS)
         found.append(probe.getsockname()[0])
     with contextlib.suppress(OSError):
         found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
@@ -64,40 +71,40 @@ def is_loopback(host: str) -> bool:
 
 
 def listen(host: str = LOOPBACK, port: int | None = None) -> Listener:
-    """Binds before anything else starts, so that what is in the way is said at once."""
+    """Binds a port. This comes before everything else, so that a taken port is reported at once."""
     host = host or LOOPBACK
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     reason = ""
-    for wanted in range(PORT, PORT + TRIES) if port is None else [port]:
-        bound = socket.socket(family, socket.SOCK_STREAM)
+    for wanted in range(FIRST_PORT, FIRST_PORT + PORT_TRIES) if port is None else [port]:
+        listening = socket.socket(family, socket.SOCK_STREAM)
         if os.name == "posix":
-            # Elsewhere it would let two servers share a port.
-            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            # On Windows this option would let two servers share a port.
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            bound.bind((host, wanted))
-            # Until somebody listens another could bind the same port.
-            bound.listen()
+            listening.bind((host, wanted))
+            # Another process could bind the same port until this socket listens.
+            listening.listen()
         except OSError as error:
-            bound.close()
+            listening.close()
             reason = error.strerror or str(error)
         else:
-            return Listener(bound, host)
-    raise BadChoice("table.cannot_listen", host=host, port=port or PORT, reason=reason)
+            return Listener(listening, host)
+    raise BadChoice("table.cannot_listen", host=host, port=port or FIRST_PORT, reason=reason)
 
 
 @contextlib.contextmanager
-def only_one(folder: Path) -> Iterator[str | None]:
-    """Makes sure that a data folder has one server; gives the address of the other if there is one.
+def single_server(folder: Path) -> Iterator[str | None]:
+    """Locks the data folder for this server. Yields None, or the address of the server that has locked it already.
 
-    Live tables are in memory: two servers on one file would not know of each other's moves.
+    Open tables are in memory: two servers with one database would not know of each other's moves.
     """
     try:
         import fcntl
-    except ImportError:  # Windows has no such locks
+    except ImportError:  # Windows has no file locks of this kind
         yield None
         return
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    with (folder / "serving").open("a+") as file:
+    with (folder / LOCK_FILE).open("a+") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -109,36 +116,36 @@ def only_one(folder: Path) -> Iterator[str | None]:
 
 def open_page(url: str) -> None:
     """Opens the page as soon as the server answers."""
-    for _ in range(100):
+    for _ in range(PAGE_TRIES):
         try:
             urlopen(url, timeout=1).close()
         except OSError:
-            time.sleep(0.1)
+            time.sleep(PAGE_PAUSE)
         else:
             webbrowser.open(url)
             return
 
 
 def settings_for(listener: Listener, folder: Path) -> Settings:
-    """AKINAI_DATABASE_URL names another database, AKINAI_HOSTS more names under which this server is reached."""
+    """The settings, with AKINAI_DATABASE_URL and AKINAI_HOSTS (more names of this server) from the environment."""
     hosts = [listener.host, socket.gethostname(), f"{socket.gethostname()}.local"]
     hosts += [h for h in os.environ.get("AKINAI_HOSTS", "").split(",") if h]
     url = os.environ.get("AKINAI_DATABASE_URL", "")
     return Settings(url=url, folder=folder, hosts=hosts, addresses=listener.addresses)
 
 
-def ready_storage(folder: Path) -> None:
-    """What is wrong with the database is said before the server is announced."""
+def prepare_storage(folder: Path) -> None:
+    """Prepares the database. This comes before the server is announced, so that problems are reported first."""
     try:
-        prepare(os.environ.get("AKINAI_DATABASE_URL") or sqlite_url(folder))
+        prepare_database(os.environ.get("AKINAI_DATABASE_URL") or sqlite_url(folder))
     except OSError as error:
         raise BadFile("error.file.unreadable", file=str(folder), reason=error.strerror or str(error)) from None
 
 
 def serve(listener: Listener, folder: Path, browser: bool = False) -> None:
-    """Serves until it is stopped."""
+    """Runs the server until it is stopped."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    (folder / "serving").write_text(listener.url)
+    (folder / LOCK_FILE).write_text(listener.url)
     if browser:
         threading.Thread(target=open_page, args=(listener.url,), daemon=True).start()
     config = uvicorn.Config(
@@ -148,18 +155,18 @@ def serve(listener: Listener, folder: Path, browser: bool = False) -> None:
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
-    logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg != UNFINISHED)
-    calm_garbage()
-    uvicorn.Server(config).run([listener.bound])
+    logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg != HANDSHAKE_WARNING)
+    tune_garbage_collection()
+    uvicorn.Server(config).run([listener.socket])
 
 
-def calm_garbage() -> None:
-    """A full search for garbage among many tables stops the server for a quarter of a second: it is made seldom, and
-    what is loaded at the start is left out of it."""
-    with deaf():
-        # Ctrl+C in the middle of it would be lost.
+def tune_garbage_collection() -> None:
+    """Makes full collections rare, and leaves what is loaded at the start out of them: with many tables in memory a
+    full collection stops the server for a quarter of a second."""
+    with interrupts_blocked():
+        # A Ctrl+C that arrives during the collection would get lost.
         gc.collect()
         gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    gc.set_threshold(*GC_THRESHOLDS)

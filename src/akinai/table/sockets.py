@@ -1,4 +1,4 @@
-"""Live updates. A socket is told that its table has changed, and makes the update for its own seat."""
+"""Live updates. A socket is notified that its table has changed, and then sends the update for its own seat."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
-from akinai.table.guard import CLOSED, browser_of
-from akinai.table.house import House
 from akinai.table.problems import Refused
+from akinai.table.security import CLOSE_CODE, browser_of
+from akinai.table.tables import Tables
 
-MOST_WAITING = 2
-"""How many announcements wait for a slow browser: the last one tells all."""
+MOST_PENDING_ANNOUNCEMENTS = 2
+"""How many announcements wait for a slow browser. Older ones are dropped: the update after the last covers them all."""
 MOST_SOCKETS = 100
-"""How many live connections a browser may have, all its tables together."""
+"""How many sockets one browser may have open, at all its tables together."""
 
 
-def channel(table: str) -> str:
-    return f"table:{table}"
+def channel(table_id: str) -> str:
+    return f"table:{table_id}"
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(
+async def live_updates(
     socket: WebSocket[Any, Any, Any],
     channels: NamedDependency[ChannelsPlugin],
-    house: NamedDependency[House],
+    tables: NamedDependency[Tables],
     table: FromPath[str],
     seat: FromQuery[int | None] = None,
     since: FromQuery[int | None] = None,
@@ -36,47 +36,48 @@ async def live(
     """Sends an update at once and after every change."""
     try:
         browser = browser_of(socket)
-        opened = await house.open(table)
-        opened.may_see(browser, seat)
-        if house.sockets[browser.hash] >= MOST_SOCKETS:
+        opened = await tables.open(table)
+        opened.check_may_see(browser, seat)
+        if tables.sockets[browser.hash] >= MOST_SOCKETS:
             raise Refused(429, "table.rate")
     except Refused as refused:
-        # Before the handshake is accepted the guard makes an HTTP answer of it.
-        await socket.close(code=CLOSED + refused.status, reason=refused.sentence.id)
+        # The handshake is not accepted yet, so the guard turns this into an HTTP answer.
+        await socket.close(code=CLOSE_CODE + refused.status, reason=refused.sentence.id)
         return
     await socket.accept()
-    known = since
+    known_revision = since
     closed = False
 
-    async def tell(_: bytes | None = None) -> None:
-        nonlocal known, closed
+    async def send_update(_: bytes | None = None) -> None:
+        nonlocal known_revision, closed
         if closed:
             return
         try:
-            now = await house.open(table)
-            revision = now.revision
-            update = now.update_bytes(now.may_see(browser, seat), known)
+            # Opened anew each time: the table may have been dropped and loaded again since the last update.
+            present = await tables.open(table)
+            revision = present.revision
+            update = present.update_bytes(present.check_may_see(browser, seat), known_revision)
         except Exception as error:
-            # The seat has gone to another browser, or the table cannot be read: the page asks what is wrong.
+            # Another browser has claimed the seat, or the table cannot be read. The page asks over HTTP which it is.
             closed = True
-            await socket.close(code=CLOSED + (error.status if isinstance(error, Refused) else 503))
+            await socket.close(code=CLOSE_CODE + (error.status if isinstance(error, Refused) else 503))
             return
         await socket.send_text(update.decode())
-        known = revision
+        known_revision = revision
 
     opened.sockets += 1
-    house.sockets[browser.hash] += 1
+    tables.sockets[browser.hash] += 1
     try:
         async with channels.start_subscription([channel(table)]) as subscriber:
-            await tell()
-            async with subscriber.run_in_background(tell):
+            await send_update()
+            async with subscriber.run_in_background(send_update):
                 while True:
-                    # Browsers have nothing to say here; reading notices when they go.
+                    # Browsers send nothing here. Reading raises an error when the browser disconnects.
                     await socket.receive_data(mode="text")
     except WebSocketDisconnect:
         pass
     finally:
         opened.sockets -= 1
-        house.sockets[browser.hash] -= 1
-        if not house.sockets[browser.hash]:
-            del house.sockets[browser.hash]
+        tables.sockets[browser.hash] -= 1
+        if not tables.sockets[browser.hash]:
+            del tables.sockets[browser.hash]

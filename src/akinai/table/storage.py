@@ -1,9 +1,9 @@
-"""What is kept: SQLite by default, PostgreSQL by a URL. The log of a table is the game.
+"""The database: SQLite by default, PostgreSQL by a URL.
 
-Everything is written by one task that drains a queue into one transaction: many tables share one durable commit, and
-nobody waits for a lock. The transaction runs as a whole in a thread of its own: an asynchronous one would wait for its
-turn on the loop at every statement, while more and more changes gather behind it. Reads are asynchronous, with
-connections of their own.
+One task writes all changes: it takes everything that is queued and commits it in one transaction. So many tables share
+one durable commit, and no writer waits for a lock. The transaction runs as a whole in a thread: an asynchronous one
+would wait for its turn on the event loop at every statement, while changes pile up in the queue. Reads are asynchronous
+and have connections of their own.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from akinai.engine.errors import BadChoice
 
-MOST_TOGETHER = 500
+MOST_PER_TRANSACTION = 500
 """How many changes share a transaction at most."""
 
 DRIVERS = {
@@ -35,17 +35,18 @@ DRIVERS = {
     "postgresql+psycopg": "postgresql+psycopg",
 }
 CONNECT_SECONDS = 10
-RESERVE = sa.text("select pg_try_advisory_lock(hashtext('akinai ' || coalesce(current_schema(), '')))")
+RESERVE_DATABASE = sa.text("select pg_try_advisory_lock(hashtext('akinai ' || coalesce(current_schema(), '')))")
 RESERVE_TRIES = 20
 RESERVE_PAUSE = 0.25
 
 METADATA = sa.MetaData()
-TABLES = sa.Table(
+# A table is what people sit at, so these are called after their rows, and the column `table` is `table_id` in Python.
+TABLE_ROWS = sa.Table(
     "tables",
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("game", sa.String(32), nullable=False),
-    sa.Column("start", sa.LargeBinary, nullable=False),  # a complete record, or a position, as a file
+    sa.Column("start", sa.LargeBinary, nullable=False),  # a file: a complete record, or a position
     sa.Column("hints", sa.Boolean, nullable=False),
     sa.Column("maker", sa.String(64), nullable=False),  # the hash of a browser's cookie
     sa.Column("watch", sa.String(64), nullable=False),  # the token of the spectators' link
@@ -56,67 +57,69 @@ TABLES = sa.Table(
     sa.Column("actor", sa.Integer, nullable=True),
     sa.Column("over", sa.Boolean, nullable=False),
 )
-SEATS = sa.Table(
+SEAT_ROWS = sa.Table(
     "seats",
     METADATA,
-    sa.Column("table", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("table", sa.String(32), sa.ForeignKey("tables.id"), key="table_id", primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("chair", sa.String(8), nullable=False),  # person, bot or empty
     sa.Column("name", sa.String(64), nullable=False),
     sa.Column("bot", sa.String(32), nullable=False),
     sa.Column("holder", sa.String(64), nullable=True, index=True),  # the hash of a browser's cookie
-    sa.Column("link", sa.String(64), nullable=True),  # the token of the link that claims it
-    sa.Column("offered", sa.Boolean, nullable=False),  # whether the link still holds
+    sa.Column("link", sa.String(64), nullable=True),  # the token of the link that claims the seat
+    sa.Column("offered", sa.Boolean, nullable=False),  # whether the link can still claim the seat
 )
-LOG = sa.Table(
+ENTRY_ROWS = sa.Table(
     "log",
     METADATA,
-    sa.Column("table", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("table", sa.String(32), sa.ForeignKey("tables.id"), key="table_id", primary_key=True),
     sa.Column("revision", sa.Integer, primary_key=True),  # the revision that the entry leads to
-    sa.Column("entry", sa.Text, nullable=False),  # JSON: a move of a record, or a number of moves taken back
+    sa.Column("entry", sa.Text, nullable=False),  # JSON: a `LogEntry`
     sa.Column("at", sa.String(32), nullable=False),
 )
-GUESTS = sa.Table(
+GUEST_ROWS = sa.Table(
     "guests",
     METADATA,
-    sa.Column("table", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("table", sa.String(32), sa.ForeignKey("tables.id"), key="table_id", primary_key=True),
     sa.Column("browser", sa.String(64), primary_key=True, index=True),
-    sa.Column("hidden", sa.Boolean, nullable=False),  # taken off the browser's list
+    sa.Column(
+        "hidden", sa.Boolean, nullable=False
+    ),  # False for spectators; True if the table is off the browser's list
 )
 
-NEW_ENTRY = LOG.insert()
-TABLE_MOVED = TABLES.update().where(TABLES.c.id == sa.bindparam("table"))
+INSERT_ENTRY = ENTRY_ROWS.insert()
+UPDATE_TABLE = TABLE_ROWS.update().where(TABLE_ROWS.c.id == sa.bindparam("table_id"))
 
 
-class Row(NamedTuple):
-    """A statement with its values. Rows of one statement are written together, whatever stands between them: tables
-    do not depend on one another, and a table's own changes wait for one another."""
+class RowChange(NamedTuple):
+    """A statement with the values for one row. For speed, all row changes of a transaction that have the same statement
+    are executed together, out of their order. That is safe: different tables do not depend on each other, and the lock
+    of a table keeps its next change out of the transaction."""
 
     statement: sa.Executable
     values: dict[str, Any]
 
 
-Change = sa.Executable | Row
+Change = sa.Executable | RowChange
 
 
 def sqlite_url(folder: Path) -> str:
-    """The file in the user's data folder."""
+    """The URL of the file in the user's data folder."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     file = folder / "tables.sqlite"
-    # Whoever can read it can take every seat; a folder that was there before may be open to others.
+    # Anybody who can read the file can take every seat, and an existing folder may be open to other users.
     file.touch(mode=0o600)
     return f"sqlite+aiosqlite:///{file}"
 
 
 def with_driver(url: str) -> sa.URL:
-    """A database URL as people write it, with the driver that we bring."""
+    """The database URL with the driver that comes with the program."""
     parsed = sa.make_url(url)
     return parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
 
 
-def prepare(url: str) -> None:
-    """Looks whether the database can be used and brings its schema up to date, before anybody hears of the server: what
-    is in the way is said in a sentence."""
+def prepare_database(url: str) -> None:
+    """Checks that the database can be used, and brings its schema up to date. Problems are raised as sentences."""
     try:
         target = with_driver(url)
         if target.drivername not in DRIVERS.values():
@@ -141,26 +144,27 @@ def prepare(url: str) -> None:
 
 
 def sync_engine(target: sa.URL) -> sa.Engine:
-    # Errors go to the log, and what is written holds tokens, seeds and hands.
+    # Errors go to the server's log. Parameters must not be in them: they hold tokens, seeds and hands.
     if target.get_backend_name() == "sqlite":
         engine = sa.create_engine(target.set(drivername="sqlite"), hide_parameters=True)
-        listen(engine)
+        set_up_sqlite(engine)
         return engine
     return sa.create_engine(target, hide_parameters=True, connect_args={"connect_timeout": CONNECT_SECONDS})
 
 
-def listen(engine: sa.Engine) -> None:
-    sa.event.listen(engine, "connect", careful)
-    sa.event.listen(engine, "begin", begin)
+def set_up_sqlite(engine: sa.Engine) -> None:
+    sa.event.listen(engine, "connect", set_pragmas)
+    sa.event.listen(engine, "begin", begin_transaction)
 
 
 def reserve(connection: sa.Connection) -> None:
-    """Makes this server the only one of a PostgreSQL database as long as the connection stands: another would not know
-    of its moves. One that was killed just now may need a moment to be gone."""
+    """Makes this server the only one that uses a PostgreSQL database, as long as the connection is open: a second one
+    would not know of its moves. It tries several times, because PostgreSQL may need a moment to notice that a previous
+    server was killed."""
     if connection.dialect.name == "sqlite":
         return
     for _ in range(RESERVE_TRIES):
-        if connection.execute(RESERVE).scalar():
+        if connection.execute(RESERVE_DATABASE).scalar():
             connection.commit()
             return
         time.sleep(RESERVE_PAUSE)
@@ -172,98 +176,102 @@ class Storage:
 
     def __init__(self, url: str) -> None:
         target = with_driver(url)
-        self.engine: AsyncEngine = create_async_engine(target, hide_parameters=True)
-        self.writing = sync_engine(target)
+        self.read_engine: AsyncEngine = create_async_engine(target, hide_parameters=True)
+        self.write_engine = sync_engine(target)
         if target.get_backend_name() == "sqlite":
-            listen(self.engine.sync_engine)
-        self.thread = ThreadPoolExecutor(1, "akinai-writer")
-        self.reserved: sa.Connection | None = None
+            set_up_sqlite(self.read_engine.sync_engine)
+        self.write_thread = ThreadPoolExecutor(1, "akinai-writer")
+        self.reservation: sa.Connection | None = None
+        """The connection that holds the lock of `reserve`."""
         self.queue: asyncio.Queue[tuple[Sequence[Change], asyncio.Future[None]]] = asyncio.Queue()
+        """The changes of one `write` each, with the future that it waits for."""
         self.writer: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Brings the schema up to date and begins to write."""
-        await asyncio.get_running_loop().run_in_executor(self.thread, self.take)
-        async with self.engine.begin() as connection:
+        """Reserves the database, brings its schema up to date, and starts the writer task."""
+        await asyncio.get_running_loop().run_in_executor(self.write_thread, self.take_reservation)
+        async with self.read_engine.begin() as connection:
             await connection.run_sync(migrate)
-        self.writer = asyncio.create_task(self.write_on())
+        self.writer = asyncio.create_task(self.write_queued())
 
-    def take(self) -> None:
-        self.reserved = self.writing.connect()
-        reserve(self.reserved)
+    def take_reservation(self) -> None:
+        self.reservation = self.write_engine.connect()
+        reserve(self.reservation)
 
-    def let_go(self) -> None:
-        """Closes all connections of the writer; with its own the reservation ends."""
-        if self.reserved is not None:
-            self.reserved.close()
-        self.writing.dispose()
+    def close_writer(self) -> None:
+        """Closes the writer's connections. The reservation ends with its own."""
+        if self.reservation is not None:
+            self.reservation.close()
+        self.write_engine.dispose()
 
     async def stop(self) -> None:
-        """Writes what is waiting, and closes."""
+        """Writes what is queued, then closes everything."""
         if self.writer is not None:
             await self.queue.join()
             self.writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self.writer
-        await asyncio.get_running_loop().run_in_executor(self.thread, self.let_go)
-        self.thread.shutdown()
-        await self.engine.dispose()
+        await asyncio.get_running_loop().run_in_executor(self.write_thread, self.close_writer)
+        self.write_thread.shutdown()
+        await self.read_engine.dispose()
 
-    async def write(self, *statements: Change) -> None:
-        """All the statements or none. Comes back when they are safe on the disk."""
+    async def write(self, *changes: Change) -> None:
+        """Writes all the changes or none. Returns when they are safe on the disk."""
         done = asyncio.get_running_loop().create_future()
-        await self.queue.put((statements, done))
-        # Whoever asked may go away; what was begun is finished all the same.
+        await self.queue.put((changes, done))
+        # A cancelled request must not cancel the future: the writer task still has to set its result.
         await asyncio.shield(done)
 
-    async def write_on(self) -> None:
+    async def write_queued(self) -> None:
+        """The writer task."""
         while True:
             batch = [await self.queue.get()]
-            while len(batch) < MOST_TOGETHER and not self.queue.empty():
+            while len(batch) < MOST_PER_TRANSACTION and not self.queue.empty():
                 batch.append(self.queue.get_nowait())
             try:
-                await self.commit([statements for statements, _ in batch])
+                await self.commit([changes for changes, _ in batch])
             except Exception as error:
                 if len(batch) == 1:
-                    settle(batch[0][1], error)
+                    resolve(batch[0][1], error)
                 else:
-                    # One of them is at fault: each for itself, so that it harms no other.
-                    for statements, done in batch:
+                    # One of the writes is wrong. Each is repeated alone: the others must not fail because of it.
+                    for changes, done in batch:
                         try:
-                            await self.commit([statements])
-                        except Exception as own:
-                            settle(done, own)
+                            await self.commit([changes])
+                        except Exception as own_error:
+                            resolve(done, own_error)
                         else:
-                            settle(done, None)
+                            resolve(done, None)
             else:
                 for _, done in batch:
-                    settle(done, None)
+                    resolve(done, None)
             finally:
                 for _ in batch:
                     self.queue.task_done()
 
     async def commit(self, batch: list[Sequence[Change]]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self.thread, self.commit_now, batch)
+        await asyncio.get_running_loop().run_in_executor(self.write_thread, self.commit_blocking, batch)
 
-    def commit_now(self, batch: list[Sequence[Change]]) -> None:
+    def commit_blocking(self, batch: list[Sequence[Change]]) -> None:
+        """Commits a batch of writes; runs in the writer's thread."""
         rows: dict[sa.Executable, list[dict[str, Any]]] = {}
-        with self.writing.begin() as connection:
-            for statements in batch:
-                for statement in statements:
-                    if isinstance(statement, Row):
-                        rows.setdefault(statement.statement, []).append(statement.values)
+        with self.write_engine.begin() as connection:
+            for changes in batch:
+                for change in changes:
+                    if isinstance(change, RowChange):
+                        rows.setdefault(change.statement, []).append(change.values)
                     else:
-                        connection.execute(statement)
-            for together, values in rows.items():
-                connection.execute(together, values)
+                        connection.execute(change)
+            for statement, values in rows.items():
+                connection.execute(statement, values)
 
     @contextlib.asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        async with self.engine.connect() as connection:
+    async def read_connection(self) -> AsyncIterator[AsyncConnection]:
+        async with self.read_engine.connect() as connection:
             yield connection
 
 
-def settle(done: asyncio.Future[None], error: Exception | None) -> None:
+def resolve(done: asyncio.Future[None], error: Exception | None) -> None:
     if done.done():
         return
     if error is None:
@@ -272,9 +280,9 @@ def settle(done: asyncio.Future[None], error: Exception | None) -> None:
         done.set_exception(error)
 
 
-def careful(connection: Any, _record: Any) -> None:
-    """SQLite so that a commit is on the disk when it returns (synchronous FULL), and readers do not wait."""
-    # The driver must not begin transactions by itself; `begin` does.
+def set_pragmas(connection: Any, _record: Any) -> None:
+    """A commit must return only when it is on the disk (synchronous FULL), and must not block readers (WAL)."""
+    # The driver must not begin transactions on its own: `begin_transaction` does.
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000"):
@@ -282,12 +290,12 @@ def careful(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def begin(connection: sa.Connection) -> None:
+def begin_transaction(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN")
 
 
 def migrate(connection: sa.Connection) -> None:
-    """Runs the migrations that the database has not seen yet."""
+    """Runs the migrations that the database has not had yet."""
     config = Config()
     config.set_main_option("script_location", "akinai.table:migrations")
     config.attributes["connection"] = connection

@@ -1,5 +1,5 @@
-"""Worker processes for bots, hints and foreign files, with a time limit that kills: neither a slow bot nor a broken one
-can hold up a table that is not its own, and no file can hold up a bot."""
+"""Worker processes for bots, hints and uploaded files. Each job has a time limit, after which its process is killed: a
+slow or broken bot must not hold up other tables, and no file may hold up a bot."""
 
 from __future__ import annotations
 
@@ -19,26 +19,27 @@ from pebble import ProcessPool
 from akinai.engine import position as positions
 from akinai.engine.match import Match
 from akinai.engine.sentence import Sentence
-from akinai.table import api, thinking
+from akinai.table import api, jobs
 from akinai.table.problems import Refused
 
 T = TypeVar("T")
 LOGGER = logging.getLogger("akinai.table")
-FEWEST = 2
-"""With one worker a bot that hangs would hold up the bots of all other tables."""
-READERS = 2
-"""How many workers there are for hints and files."""
+FEWEST_BOT_PROCESSES = 2
+"""With one process a bot that hangs would hold up the bots of all other tables."""
+MOST_BOT_PROCESSES = 4
+READER_PROCESSES = 2
+"""The number of processes for hints and files."""
 MOST_WAITING = 30
-"""How many hints and files may wait for them."""
+"""How many hints and files may wait for a process; further ones are refused."""
 
 
-class ThinkingFailed(Exception):
+class JobFailed(Exception):
     """A worker took too long, died, or raised."""
 
 
 @contextlib.contextmanager
-def deaf() -> Iterator[None]:
-    """Ctrl+C waits. Threads that are started meanwhile, and processes that they start, never hear of it."""
+def interrupts_blocked() -> Iterator[None]:
+    """Delays Ctrl+C. Threads that are started meanwhile, and the processes that those start, never receive it."""
     if os.name != "posix":
         yield
         return
@@ -49,101 +50,107 @@ def deaf() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-class Workers:
-    """Processes with a queue of their own. They are spawned when they are first needed, and share nothing with the
+class WorkerPool:
+    """Processes with a queue of jobs. They are started when the first job comes, and share no memory with the
     server."""
 
-    def __init__(self, number: int, seconds: float) -> None:
-        self.number = number
+    def __init__(self, processes: int, seconds: float) -> None:
+        self.processes = processes
         self.seconds = seconds
         self.waiting = 0
-        self.pool = self.fresh()
+        """How many jobs are running or queued."""
+        self.pool = self.new_pool()
 
-    def fresh(self) -> ProcessPool:
-        return ProcessPool(self.number, context=multiprocessing.get_context("spawn"))
+    def new_pool(self) -> ProcessPool:
+        return ProcessPool(self.processes, context=multiprocessing.get_context("spawn"))
 
-    def ready(self) -> ProcessPool:
-        """The running pool; another one if it broke down, which it does when all its workers die as they start."""
-        # Ctrl+C goes to every process of a terminal: workers would break off with a trace, even while they start.
+    def running_pool(self) -> ProcessPool:
+        """The pool, replaced by a new one if it has broken down: that happens when all its workers die as they
+        start."""
+        # A terminal sends Ctrl+C to all its processes. Workers must not receive it: they would print a traceback.
         if os.name == "posix":
-            # It unblocks the signal when it starts, so it has to be there before.
+            # The tracker unblocks the signal when it starts, so it must be running before the signal is blocked.
             resource_tracker.ensure_running()
-        with deaf():
+        with interrupts_blocked():
             if not self.pool.active:
                 LOGGER.warning("the worker processes have died; others take their place")
                 self.pool.stop()  # type: ignore[no-untyped-call]
-                self.pool = self.fresh()
+                self.pool = self.new_pool()
                 assert self.pool.active
         return self.pool
 
-    async def run(self, work: Callable[..., T], *args: Any) -> T:
+    async def run(self, job: Callable[..., T], *args: Any) -> T:
         self.waiting += 1
         try:
             try:
-                return await self.attempt(work, args)
+                return await self.attempt(job, args)
             except BrokenProcessPool:
-                # Not the fault of this work.
-                return await self.attempt(work, args)
+                # The pool had broken down before this job began, so the job deserves a second attempt.
+                return await self.attempt(job, args)
         except asyncio.CancelledError:
             raise
         except Exception as error:
-            raise ThinkingFailed(f"{type(error).__name__}: {error}") from None
+            raise JobFailed(f"{type(error).__name__}: {error}") from None
         finally:
             self.waiting -= 1
 
-    async def attempt(self, work: Callable[..., T], args: tuple[Any, ...]) -> T:
-        return await asyncio.wrap_future(self.ready().schedule(work, args=args, timeout=self.seconds))
+    async def attempt(self, job: Callable[..., T], args: tuple[Any, ...]) -> T:
+        return await asyncio.wrap_future(self.running_pool().schedule(job, args=args, timeout=self.seconds))
 
     def stop(self) -> None:
         self.pool.stop()  # type: ignore[no-untyped-call]
         self.pool.join()
 
 
-class Thinkers:
-    """Who thinks for the server: some for the bots, others for hints and files."""
+def default_bot_processes() -> int:
+    """One core is left to the server itself."""
+    return max(FEWEST_BOT_PROCESSES, min(MOST_BOT_PROCESSES, (os.cpu_count() or 2) - 1))
 
-    def __init__(self, workers: int | None = None, seconds: float = 10.0) -> None:
-        self.bots = Workers(workers or max(FEWEST, min(4, (os.cpu_count() or 2) - 1)), seconds)
-        self.readers = Workers(READERS, seconds)
+
+class Workers:
+    """All worker processes: a pool for the bots, and another for hints and files."""
+
+    def __init__(self, bot_processes: int | None = None, seconds: float = 10.0) -> None:
+        self.bots = WorkerPool(bot_processes or default_bot_processes(), seconds)
+        self.readers = WorkerPool(READER_PROCESSES, seconds)
 
     async def choose(self, match: Match, bot: str) -> list[int]:
-        """A bot's next actions; the first of them is legal."""
-        actions = await self.bots.run(thinking.choose, position_of(match), bot)
+        """A bot's next actions. The first of them is legal."""
+        actions = await self.bots.run(jobs.choose, position_for_worker(match), bot)
         if not actions or actions[0] not in match.state.legal_list():
-            raise ThinkingFailed(f"{bot} has chosen {actions}")
+            raise JobFailed(f"{bot} has chosen {actions}")
         return actions
 
-    async def read(self, work: Callable[..., T], *args: Any) -> T:
-        """What bots need not wait for."""
-        if self.readers.waiting >= MOST_WAITING:
-            raise Refused(503, "table.busy")
-        return await self.readers.run(work, *args)
-
     async def advise(self, match: Match, seat: int, revision: int) -> api.Hint:
-        return await self.read(thinking.advise, position_of(match), seat, revision)
+        return await self.run_reader(jobs.advise, position_for_worker(match), seat, revision)
 
-    async def prepare(self, text: str, file: str, move: int | None, go_on: bool) -> thinking.Prepared:
-        """A file as the beginning of a table; what is wrong with it is said."""
-        return await self.look_into(file, thinking.prepare, text.encode(), file, move, go_on)
+    async def prepare_file(self, text: str, file: str, move: int | None, go_on: bool) -> jobs.PreparedFile:
+        """A file that a table can go on from. A wrong file is refused with the reason."""
+        return await self.read_file(file, jobs.prepare_file, text.encode(), file, move, go_on)
 
-    async def edition(self, game: str, text: str, file: str) -> dict[str, Any]:
-        """The data of an edition of one's own."""
-        return await self.look_into(file, thinking.edition, game, text, file)
+    async def read_edition(self, game: str, text: str, file: str) -> dict[str, Any]:
+        """The data of a user's own edition. A wrong file is refused with the reason."""
+        return await self.read_file(file, jobs.read_edition, game, text, file)
 
-    async def look_into(self, file: str, work: Callable[..., T | Sentence], *args: Any) -> T:
+    async def read_file(self, file: str, job: Callable[..., T | Sentence], *args: Any) -> T:
         try:
-            found = await self.read(work, *args)
-        except ThinkingFailed:
+            found = await self.run_reader(job, *args)
+        except JobFailed:
             raise Refused(400, "table.file_failed", file=file) from None
         if isinstance(found, Sentence):
             raise Refused(400, found.id, **found.args)
         return found
+
+    async def run_reader(self, job: Callable[..., T], *args: Any) -> T:
+        if self.readers.waiting >= MOST_WAITING:
+            raise Refused(503, "table.busy")
+        return await self.readers.run(job, *args)
 
     def stop(self) -> None:
         self.bots.stop()
         self.readers.stop()
 
 
-def position_of(match: Match) -> bytes:
-    """The state as a worker gets it: without the generator, so that nobody can look into the future."""
+def position_for_worker(match: Match) -> bytes:
+    """The state without its random generator: a bot must not be able to look into the future."""
     return positions.write(match.game, match.setup, match.state, random=False)

@@ -7,15 +7,16 @@ the pile, the discards, or under the trader piece of the last seat.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from akinai.engine.chance import chance_of
 from akinai.engine.events import Event
 from akinai.engine.match import Match
-from akinai.games.osaka import GAME, own
-from akinai.games.osaka.components import labels, tables
-from akinai.games.osaka.ids import COLOUR_LETTERS, COLOUR_NAMES, POOL_CARD, TURN
-from akinai.games.osaka.state import OsakaState
+from akinai.games.osaka import GAME
+from akinai.games.osaka.cards import COLOUR_LETTERS, COLOUR_NAMES
+from akinai.games.osaka.components import labels, printed
+from akinai.games.osaka.state import POOL_CARD, OsakaState
+from akinai.games.osaka.steps.turn import Round
 
 CARDS = labels(GAME.edition())
 
@@ -48,7 +49,7 @@ def osaka(
 ) -> Match:
     """A match at the start of seat `turn`'s turn. `ships="R3"` puts the red ship on space 3."""
     setup = GAME.setup(seats, {"refill": refill})
-    spaces = tables(setup.edition).spaces
+    spaces = printed(setup.edition).spaces
     places = by_colour(ships)
 
     def of(texts: Sequence[str], seat: int) -> dict[str, int]:
@@ -60,7 +61,7 @@ def osaka(
             named.update(text.split())
     named.update(pile.split())
     named.update(discard.split())
-    counts = tables(setup.edition).count
+    counts = printed(setup.edition).count
     others = {card: counts[k] - named[card] for k, card in enumerate(CARDS) if counts[k] > named[card]}
     heaps = {"pile": Counter(pile.split()), "discard": Counter(discard.split()), "points": Counter()}
     heaps[rest].update(others)
@@ -88,14 +89,15 @@ def osaka(
     }
     s = GAME.read_position(setup, data, "table")
     s.chance = chance_of("table")
-    s.push(TURN, turn, 0, 0)
+    s.push(Round((turn - 1) % seats))
     s.settle()
     assert s.conserved() == ""
     return Match(GAME, setup, state=s)
 
 
 def state(match: Match) -> OsakaState:
-    return own(match.state)
+    assert isinstance(match.state, OsakaState)
+    return match.state
 
 
 def draws(match: Match, cards: str) -> None:
@@ -126,22 +128,21 @@ def farm(match: Match) -> list[str]:
     return [CARDS[k] + (f"/{by}" if by >= 0 else "") for k, by in zip(s.farm, s.farm_by, strict=True)]
 
 
-def cards_in(table: Sequence[int], seat: int = 0) -> str:
-    """The cards that a table of the state holds for a seat."""
-    mine = list(table)[seat * 12 : seat * 12 + 12]
-    return " ".join(CARDS[k] for k, n in enumerate(mine) for _ in range(n))
+def cards_in(counts: Iterable[int]) -> str:
+    """The cards of a heap that is counted by kind."""
+    return " ".join(CARDS[card] for card, n in enumerate(counts) for _ in range(n))
 
 
 def hand(match: Match, seat: int) -> str:
-    return cards_in(list(state(match).hands), seat)
+    return cards_in(state(match).players[seat].hand)
 
 
 def goods(match: Match, seat: int) -> str:
-    return cards_in(list(state(match).goods), seat)
+    return cards_in(state(match).players[seat].goods)
 
 
 def insured(match: Match, seat: int) -> str:
-    return cards_in(list(state(match).insured), seat)
+    return cards_in(state(match).players[seat].insured)
 
 
 def ships(match: Match) -> list[int]:
@@ -149,7 +150,7 @@ def ships(match: Match) -> list[int]:
 
 
 def tokens(match: Match, seat: int) -> list[int]:
-    return list(state(match).tokens)[seat * 4 : seat * 4 + 4]
+    return list(state(match).players[seat].tokens)
 
 
 def points(match: Match) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -11,21 +13,14 @@ from akinai.engine import fuzz
 from akinai.engine.chance import Chance, chance_of
 from akinai.engine.events import Event
 from akinai.engine.game import Setup
-from akinai.engine.kernel import State
-from akinai.games.osaka import GAME, Osaka, own
-from akinai.games.osaka.ids import KINDS
+from akinai.games.osaka import GAME, Osaka
+from akinai.games.osaka.cards import KINDS
 from akinai.games.osaka.scoring import sale
+from akinai.games.osaka.state import OsakaState
 
 
 def test_all_setups() -> None:
     assert len(GAME.setups()) == 6
-
-
-def test_random_games_without_a_fault() -> None:
-    tally = fuzz.fuzz(GAME, 240, "ci", deep_every=600)
-    assert tally.games == 240
-    assert tally.checks > 50
-    assert tally.most_legal <= 100
 
 
 class Leaky(Osaka):
@@ -38,9 +33,9 @@ class Leaky(Osaka):
 class Cheating(Osaka):
     """Begins with a card too many."""
 
-    def start(self, setup: Setup, chance: Chance, listener: object = None) -> State:
+    def start(self, setup: Setup, chance: Chance, listener: Callable[[Event], None] | None = None) -> OsakaState:
         s = super().start(setup, chance, listener)
-        own(s).hands[0] += 1
+        s.players[0].hand[0] += 1
         return s
 
 
@@ -51,8 +46,8 @@ class Hands(msgspec.Struct):
 class Telling(Osaka):
     """Gives every hand to everybody."""
 
-    def view(self, s: State, seat: int | None) -> Hands:
-        return Hands(list(own(s).hands))
+    def view(self, s: OsakaState, seat: int | None) -> Hands:
+        return Hands([card for player in s.players for card in player.hand])
 
 
 @pytest.mark.parametrize(
@@ -65,38 +60,23 @@ def test_the_fuzzer_finds(broken: Osaka, words: str) -> None:
     assert "seed broken:" in str(caught.value)
 
 
-@settings(max_examples=60, deadline=None)
-@given(
-    seed=st.integers(0, 10**9), seats=st.sampled_from([2, 3, 4]), choices=st.lists(st.integers(0, 10**6), max_size=400)
-)
-def test_any_choices_lead_to_a_sound_state(seed: int, seats: int, choices: list[int]) -> None:
-    s = own(GAME.start(GAME.setup(seats), chance_of(str(seed))))
-    for choice in choices:
-        if s.over:
-            break
-        legal = s.legal_list()
-        s.apply(legal[choice % len(legal)])
-        assert s.conserved() == ""
-        assert len(s.market) <= 4 + seats
-        assert len(set(legal)) == len(legal)
-
-
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 10**9), seat=st.integers(0, 2), steps=st.integers(0, 250))
 def test_determinising_keeps_what_a_seat_can_know(seed: int, seat: int, steps: int) -> None:
     """Hands, goods and discards were open; only pile and unseen points are dealt anew, together the same."""
-    s = own(GAME.start(GAME.setup(3), chance_of(str(seed))))
+    s = GAME.start(GAME.setup(3), chance_of(str(seed)))
     chance = chance_of(f"play:{seed}")
     for _ in range(steps):
         if s.over:
             break
         legal = s.legal_list()
         s.advance(legal[chance.below(len(legal))])
-    world = own(s.determinise(seat, chance.fork()))
+    world = s.determinise(seat, chance.fork())
     assert world.conserved() == ""
-    assert list(world.hands) == list(s.hands)
+    for mine, other in zip(s.players, world.players, strict=True):
+        assert list(mine.hand) == list(other.hand)
     assert list(world.discard) == list(s.discard)
-    assert (world.pile_n, sum(world.unseen)) == (s.pile_n, sum(s.unseen))
+    assert (world.pile_size, sum(world.unseen)) == (s.pile_size, sum(s.unseen))
     assert [world.pile[k] + world.unseen[k] for k in range(KINDS)] == [s.pile[k] + s.unseen[k] for k in range(KINDS)]
     assert world.legal_list() == s.legal_list()
     assert all(sale(world, seat, c) == sale(s, seat, c) for c in range(4))

@@ -308,11 +308,12 @@ def test_seven_tokens_do_not_end_it() -> None:
 def test_ties_are_broken_by_tokens_and_then_shared() -> None:
     s = state(osaka(3, market="R2", tokens=["R2", "B3", "G3"], hands=["R5"], goods=["R5 R5"]))
     for seat, earned in ((0, 4), (1, 4), (2, 4)):
-        s.earned[seat * 4] = earned
+        s.players[seat].earn(0, earned)
     assert GAME.result(s).winners == [1, 2]
-    s.tokens[0] = 5
+    for _ in range(5):
+        s.players[0].add_token(0)
     assert GAME.result(s).winners == [0]
-    s.earned[4] = 5
+    s.players[1].earn(0, 1)
     assert GAME.result(s).winners == [1]
     assert GAME.result(s).points == [4, 5, 4]
 

@@ -8,10 +8,11 @@ from akinai.engine.chance import chance_of
 from akinai.engine.errors import BadChoice
 from akinai.engine.events import Event
 from akinai.engine.match import Match
-from akinai.games.osaka import GAME, own
+from akinai.games.osaka import GAME
+from akinai.games.osaka.cards import KINDS
 from akinai.games.osaka.components import cards_by_kind, data_of
 from akinai.games.osaka.events import FirstPlayer, HandDrawn
-from akinai.games.osaka.ids import KINDS, POOL_CARD, POOL_SEAT
+from akinai.games.osaka.state import POOL_CARD, POOL_SEAT
 from akinai.games.osaka.steps.setup import choose_first
 from akinai.games.osaka.view import OsakaView
 from tests.games.osaka.by_hand import CARDS, osaka, state
@@ -26,22 +27,22 @@ def dealt(seats: int, hands: list[str], lot: int | None = None) -> Match:
     chance = chance_of("any")
     chance.script = script
     match = Match(GAME, GAME.setup(seats), chance=chance)
-    assert match.state.chance.at == len(script)
+    assert match.state.chance.script_used == len(script)
     return match
 
 
 @pytest.mark.rule("O-1.1", "O-10.2")
 def test_most_points_win() -> None:
     s = state(osaka(3))
-    s.earned[4] = 3
-    s.earned[8] = 2
+    s.players[1].earn(0, 3)
+    s.players[2].earn(0, 2)
     assert GAME.result(s).winners == [1]
 
 
 @pytest.mark.rule("O-1.2")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_to_four_merchants(seats: int) -> None:
-    s = own(GAME.start(GAME.setup(seats), chance_of("x")))
+    s = GAME.start(GAME.setup(seats), chance_of("x"))
     assert (s.seats, len(s.market), len(s.farm)) == (seats, 5, 3)
 
 
@@ -87,32 +88,32 @@ def test_what_is_open_about_piles_and_points() -> None:
 
 @pytest.mark.rule("O-2.1", "O-2.2")
 def test_market_farm_ships_and_pile() -> None:
-    s = own(GAME.start(GAME.setup(2), chance_of("x")))
+    s = GAME.start(GAME.setup(2), chance_of("x"))
     assert (len(s.market), len(s.farm), list(s.ships)) == (5, 3, [0, 0, 0, 0])
-    assert s.pile_n == 108 - 8 - s.hand_size(0) - s.hand_size(1)
-    assert s.discard_n == 0
+    assert s.pile_size == 108 - 8 - sum(player.hand_size for player in s.players)
+    assert s.discard_size == 0
 
 
 @pytest.mark.rule("O-2.3")
 def test_everyone_has_a_marker_and_no_points() -> None:
-    s = own(GAME.start(GAME.setup(4), chance_of("x")))
-    assert list(s.marker_out) == [0, 0, 0, 0]
+    s = GAME.start(GAME.setup(4), chance_of("x"))
+    assert not any(player.reserves for player in s.players)
     assert [s.points(i) for i in range(4)] == [0, 0, 0, 0]
 
 
 @pytest.mark.rule("O-2.4")
 def test_hands_are_drawn_until_eight() -> None:
     for seed in range(50):
-        s = own(GAME.start(GAME.setup(4), chance_of(str(seed))))
+        s = GAME.start(GAME.setup(4), chance_of(str(seed)))
         for seat in range(4):
-            assert 8 <= s.coins(seat) <= 12
-            assert 2 <= s.hand_size(seat) <= 4
+            assert 8 <= s.players[seat].coins <= 12
+            assert 2 <= s.players[seat].hand_size <= 4
 
 
 @pytest.mark.rule("O-2.4")
 def test_nobody_draws_on_after_eight() -> None:
     match = dealt(2, ["R3 R5", "B2 B2 B3 Y5"])
-    assert [state(match).coins(seat) for seat in (0, 1)] == [8, 12]
+    assert [player.coins for player in state(match).players] == [8, 12]
 
 
 @pytest.mark.rule("O-2.5")
@@ -154,7 +155,7 @@ def test_starting_tokens_from_the_first_player_clockwise() -> None:
         assert {match.space.names[a] for a in match.state.legal_list()} == {f"token {c}" for c in "RBYG"}
         match.play(f"token {colour}")
     s = state(match)
-    assert [list(s.tokens)[i * 4 : i * 4 + 4] for i in range(3)] == [[0, 0, 0, 1], [1, 0, 0, 0], [1, 0, 0, 0]]
+    assert [list(player.tokens) for player in s.players] == [[0, 0, 0, 1], [1, 0, 0, 0], [1, 0, 0, 0]]
     assert match.state.actor == 1
 
 
@@ -162,8 +163,8 @@ def test_starting_hands_are_as_likely_as_cards_say() -> None:
     """Facts to check a simulation against: sums 8 to 12 with .335 .254 .265 .046 .099."""
     sums = [0] * 13
     for seed in range(1500):
-        s = own(GAME.start(GAME.setup(2), chance_of(f"sum:{seed}")))
-        sums[s.coins(0)] += 1
+        s = GAME.start(GAME.setup(2), chance_of(f"sum:{seed}"))
+        sums[s.players[0].coins] += 1
     for total, share in {8: 0.335, 9: 0.254, 10: 0.265, 11: 0.046, 12: 0.099}.items():
         assert abs(sums[total] / 1500 - share) < 0.05
     assert len(CARDS) == KINDS

@@ -72,13 +72,13 @@ def test_the_own_reserved_card_cannot_be_left_out() -> None:
     match = osaka(2, market="R2 Y5/0", hands=["B5 B2"])
     play(match, "buy", "pay B5", "pay B2")
     assert goods(match, 0) == "R2 Y5"
-    assert state(match).marker_out[0] == 0
+    assert not state(match).players[0].reserves
 
 
 @pytest.mark.rule("O-4.2")
 def test_rulebook_example_of_twelve_coins() -> None:
     match = osaka(2, market="R5 B5 Y2", hands=["R2 B2 Y3 G5"])
-    assert state(match).coins(0) == 12
+    assert state(match).players[0].coins == 12
     assert state(match).price(0) == 12
     assert "buy" in legal(match)
 
@@ -183,7 +183,7 @@ def test_taking_the_reserved_card_brings_the_marker_back() -> None:
     play(match, "take own", "take R2")
     assert hand(match, 0) == "G3"
     assert "reserve farm R2" not in legal(match)
-    assert state(match).marker_out[0] == 0
+    assert not state(match).players[0].reserves
 
 
 @pytest.mark.rule("O-5.3")

@@ -15,8 +15,8 @@ def acting(area: str, power: int, player: P | None = None, seats: int = 4, **tab
     A president needs an assistant beside it, so that 1 power can only be an agent's.
     """
     player = player or P(yen=0)
-    there = f"{area}:{max(power - 1, 1)} {player.men}"
-    player = replace(player, men=there, agents=player.agents or ("UK" if power == 1 else ""))
+    there = f"{area}:{max(power - 1, 1)} {player.assistants}"
+    player = replace(player, assistants=there, agents=player.agents or ("UK" if power == 1 else ""))
     match = yokohama(player, *(P() for _ in range(seats - 1)), **table)
     if power == 1:
         play(match, f"agent {area}")

@@ -17,41 +17,36 @@ from typing import Any
 
 import msgspec
 
-from akinai.engine import position, record
+from akinai.engine import position, record, sets
 from akinai.engine.events import Event
 from akinai.engine.match import Match, Seat
 from akinai.games.registry import GAMES
-from akinai.games.yokohama import GAME, own
-from akinai.games.yokohama.components import card_labels, tables
-from akinai.games.yokohama.ids import (
-    AREA_LABELS,
-    AREAS,
-    COUNTRY_NAMES,
-    GOOD_NAMES,
-    HAND_ASSISTANTS,
-    IMPORTS,
-    LEFT_OUT,
-    NOBODY,
-    ORDERS,
-    OWN,
-    PRESIDENT,
-    REMOVED_ORDERS,
-    ROWS,
-    SCORE,
-    SOURCE_NAMES,
-    STOCK_ASSISTANTS,
-    YEN,
-)
+from akinai.games.yokohama import GAME, areas, boards, countries, sources
+from akinai.games.yokohama.components import card_labels, printed
+from akinai.games.yokohama.goods import KIND_NAMES
+from akinai.games.yokohama.goods import NAMES as GOOD_NAMES
+from akinai.games.yokohama.orders import ORDERS, REMOVED
+from akinai.games.yokohama.player import Player
+from akinai.games.yokohama.pyramid import ROWS
+from akinai.games.yokohama.sites import SHOP_SPACES, TILES
+from akinai.games.yokohama.slots import LETTERS, SLOTS
 from akinai.games.yokohama.state import YokohamaState
 
 EDITION = GAME.edition()
 CARDS = card_labels(EDITION)
-TABLES = tables(EDITION)
+PRINTED = printed(EDITION)
+
+STEPS: dict[str, tuple[str, dict[str, Any]]] = {
+    "extra": ("placement", {"second": False}),
+    "place": ("movement", {"areas": [], "paired": False}),
+    "move": ("additional_actions_2", {"route": []}),
+}
+"""Steps at which a table can stand: the phase that comes after them, and their fields before anything is done."""
 
 
 @dataclass
 class P:
-    """A player: goods and money, what is in hand, and where the rest is. `men` is written `copper:2 bank`."""
+    """A player: goods and money, what is in hand, and where the rest is. `assistants` is written `copper:2 bank`."""
 
     yen: int = 4
     imports: int = 0
@@ -59,10 +54,11 @@ class P:
     silk: int = 0
     tea: int = 0
     fish: int = 0
-    men: str = ""
+    assistants: str = ""
+    """In areas."""
     president: str = ""
-    assistants: int = 8
-    """In hand."""
+    in_hand: int = 8
+    """Assistants in hand."""
     shops: int = 2
     houses: int = 0
     techs: str = ""
@@ -77,6 +73,9 @@ class P:
     """Used agents."""
     points: int = 0
 
+    def cards(self) -> list[str]:
+        return [card(name) for name in self.techs.split()]
+
 
 def counted(text: str) -> dict[str, int]:
     """`copper:2 bank` as numbers by word."""
@@ -85,6 +84,11 @@ def counted(text: str) -> dict[str, int]:
         name, _, n = word.partition(":")
         found[name] = found.get(name, 0) + int(n or 1)
     return found
+
+
+def owned(text: str) -> dict[str, int]:
+    """`copper:1 bank:0` as seats by word."""
+    return {name: int(seat) for name, seat in (word.split(":") for word in text.split())}
 
 
 def card(name: str) -> str:
@@ -100,8 +104,6 @@ def yokohama(
     turn: int = 0,
     first: int = 0,
     step: str = "extra",
-    frame: dict[str, int] | None = None,
-    below: Sequence[dict[str, int | str]] = (),
     pyramid: str = "",
     shops: str = "",
     houses: str = "",
@@ -131,125 +133,122 @@ def yokohama(
     players = players or (P(), P())
     seats = len(players)
     setup = GAME.setup(seats, {"rewards": "yes" if rewards else "no", "agents": "yes" if agents else "no"})
-    areas = pyramid.split() or [a for i, a in enumerate(AREA_LABELS) if i not in LEFT_OUT[seats]]
-    places = [a for a in areas if a != "canal"]
-    boards: dict[str, list[int | None]] = {
-        "church": [None] * len(TABLES.church_need),
-        "customs": [None] * len(TABLES.customs_need),
-    }
-    for name, text in (("church", church), ("customs", customs)):
-        for space, seat in (word.split(":") for word in text.split()):
-            boards[name][int(space) - 1] = int(seat)
-    shop_rows: dict[str, list[int | None]] = {}
-    for area, space, seat in (word.split(":") for word in shops.split()):
-        shop_rows.setdefault(area, [None] * 4)[int(space) - 1] = int(seat)
-    house_of = {area: int(seat) for area, seat in (word.split(":") for word in houses.split())}
-    token_kinds = [k + 1 for k, n in enumerate(TABLES.token_count) for _ in range(n)]
-    laid = dict(tokens or {})
-    left = list(token_kinds)
-    for kind in laid.values():
-        left.remove(kind)
-    for area in places:
-        laid.setdefault(area, left.pop(0))
-    tile_of = dict(tiles or {})
-    spare = [n for n in range(1, 25) if n not in tile_of.values()]
-    for area in places:
-        tile_of.setdefault(area, spare.pop(0))
-    hands = [numbers(p.orders) for p in players]
-    dones = [numbers(p.done) for p in players]
-    gone = {n for row in (*hands, *dones) for n in row}
-    port_rows = fill(areas, "port", ports, [n for n in range(1, ORDERS + 1) if n not in gone])
-    owned = [[card(t) for t in p.techs.split()] for p in players]
-    lab_rows = fill(areas, "lab", labs, [c for c in CARDS if not any(c in row for row in owned)])
+    labels = pyramid.split() or [area for i, area in enumerate(areas.LABELS) if i not in areas.LEFT_OUT[seats]]
+    places = [area for area in labels if area != "canal"]
+    on_boards = {"church": spaces(boards.CHURCH, church), "customs": spaces(boards.CUSTOMS, customs)}
+    in_shops = shop_spaces(shops)
+    gone = {n for p in players for n in numbers(f"{p.orders} {p.done}")}
+    port_rows = fill(labels, "port", ports, [n for n in range(1, ORDERS + 1) if n not in gone])
     shown = {n for row in port_rows for n in row if n}
     unseen = [n for n in range(1, ORDERS + 1) if n not in gone and n not in shown]
-    known = {c for row in (*owned, *lab_rows) for c in row if c}
-    supply = dict(zip(COUNTRY_NAMES, TABLES.agents, strict=True))
+    learned = {name for p in players for name in p.cards()}
+    lab_rows = fill(labels, "lab", labs, [name for name in CARDS if name not in learned])
+    in_labs = {name for row in lab_rows for name in row if name}
+    given = counted(" ".join(f"{p.agents} {p.used}" for p in players))
     seat_data: list[dict[str, Any]] = []
     for i, p in enumerate(players):
-        men = counted(p.men)
-        out = (
-            sum(men.values()) + sum(row.count(i) for row in boards.values()) + sum(list(by).count(i) for by in goals_by)
-        )
-        agents_of, used_of = counted(f"{p.agents} {p.used}"), counted(p.used)
-        for name, n in agents_of.items():
-            if name in supply:
-                supply[name] -= n
-        built = sum(row.count(i) for row in shop_rows.values())
-        homes = list(house_of.values()).count(i)
-        seat_data.append(
-            {
-                "goods": {g: getattr(p, g) for g in GOOD_NAMES},
-                "imports": p.imports,
-                "yen": p.yen,
-                "hand": [p.assistants, p.shops, p.houses],
-                "warehouse": [20 - out - p.assistants, 8 - built - p.shops, 4 - homes - p.houses],
-                "president": p.president or None,
-                "assistants": men,
-                "technologies": owned[i],
-                "orders": hands[i],
-                "fulfilled": dones[i],
-                "agents": agents_of,
-                "used_agents": used_of,
-                "points": {"orders": p.points} if p.points else {},
-            }
-        )
+        staying = [*on_boards["church"], *on_boards["customs"], *(seat for by in goals_by for seat in by)].count(i)
+        built = sum(row.count(i) for row in in_shops.values())
+        seat_data.append(seat_position(p, staying, built, list(owned(houses).values()).count(i)))
     data = {
         "first": first,
-        "pyramid": [areas[sum(ROWS[seats][:r]) : sum(ROWS[seats][: r + 1])] for r in range(4)],
-        "tiles": tile_of,
-        "tokens": laid,
-        "tokens_taken": {area: int(seat) for area, seat in (word.split(":") for word in taken.split())},
+        "pyramid": [labels[sum(ROWS[seats][:r]) : sum(ROWS[seats][: r + 1])] for r in range(4)],
+        "tiles": spread(places, tiles, list(range(1, TILES + 1))),
+        "tokens": spread(places, tokens, [k + 1 for k, token in enumerate(PRINTED.tokens) for _ in range(token.count)]),
+        "tokens_taken": owned(taken),
         "goals": goals.split(),
         "goals_by": [list(by) for by in goals_by],
         "station": station,
-        "shops": shop_rows,
-        "houses": house_of,
-        **boards,
+        "shops": in_shops,
+        "houses": owned(houses),
+        **on_boards,
         "ports": port_rows,
         "laboratories": lab_rows,
         "orders_unseen": unseen,
-        "orders_left": len(unseen) - REMOVED_ORDERS[seats] if orders_left is None else orders_left,
-        "technologies_unseen": [c for c in CARDS if c not in known],
-        "agents": supply,
+        "orders_left": len(unseen) - REMOVED[seats] if orders_left is None else orders_left,
+        "technologies_unseen": [name for name in CARDS if name not in learned and name not in in_labs],
+        "agents": {name: n - given.get(name, 0) for name, n in zip(countries.NAMES, PRINTED.agents, strict=True)},
         "prizes": list(prizes) if rewards else [],
         "end": end,
         "reason": reason,
         "seats": seat_data,
     }
-    top: dict[str, int | str] = {"step": step, "seat": turn}
-    top.update(frame if frame is not None else {"phase": 1} if step == "extra" else {})
-    if step == "place" and frame is None:
-        top.update(areas=0, placed=0)
-    if step == "move" and frame is None:
-        top.update(route=0)
+    following, fields = STEPS[step]
     whole = {
-        "format": 1,
+        "format": 2,
         "game": "yokohama",
         "rules": 1,
         "edition": msgspec.to_builtins(record.edition_ref(EDITION)),
         "options": setup.options,
         "seats": [msgspec.to_builtins(Seat()) for _ in players],
         "position": data,
-        "steps": [*below, top],
+        "steps": [{"step": "turn", "seat": turn, "next": following}, {"step": step, "seat": turn, **fields}],
         "turn": turns if turns is not None else 1 + (turn - first) % seats,
     }
     game, setup, s, names = position.read(msgspec.json.encode(whole), "test", GAMES)
     return Match(game, setup, names, state=s)
 
 
-def fill(areas: list[str], kind: str, given: dict[str, str] | None, rest: list[Any]) -> list[list[Any]]:
+def spaces(board: int, text: str) -> list[int | None]:
+    """Seats on the spaces of Church or Customs: `3:0` is seat 0's assistant on the third space."""
+    found: list[int | None] = [None] * len(PRINTED.boards[board].needs)
+    for space, seat in owned(text).items():
+        found[int(space) - 1] = seat
+    return found
+
+
+def shop_spaces(text: str) -> dict[str, list[int | None]]:
+    found: dict[str, list[int | None]] = {}
+    for area, space, seat in (word.split(":") for word in text.split()):
+        found.setdefault(area, [None] * SHOP_SPACES)[int(space) - 1] = int(seat)
+    return found
+
+
+def seat_position(p: P, staying: int, shops: int, houses: int) -> dict[str, Any]:
+    """A seat of a position: so many assistants stay on boards and achievements, so many buildings stand."""
+    assistants = counted(p.assistants)
+    out = sum(assistants.values()) + staying + p.in_hand
+    kit = PRINTED.kit
+    return {
+        "goods": {good: getattr(p, good) for good in GOOD_NAMES},
+        "imports": p.imports,
+        "yen": p.yen,
+        "hand": [p.in_hand, p.shops, p.houses],
+        "warehouse": [kit.assistants - out, kit.shops - shops - p.shops, kit.houses - houses - p.houses],
+        "president": p.president or None,
+        "assistants": assistants,
+        "technologies": p.cards(),
+        "orders": numbers(p.orders),
+        "fulfilled": numbers(p.done),
+        "agents": counted(f"{p.agents} {p.used}"),
+        "used_agents": counted(p.used),
+        "points": {"orders": p.points} if p.points else {},
+    }
+
+
+def spread(places: list[str], given: dict[str, int] | None, box: list[int]) -> dict[str, int]:
+    """Something for every place: as given, or the first that is left in the box."""
+    found = dict(given or {})
+    for used in found.values():
+        box.remove(used)
+    for area in places:
+        if area not in found:
+            found[area] = box.pop(0)
+    return found
+
+
+def fill(labels: list[str], kind: str, given: dict[str, str] | None, rest: list[Any]) -> list[list[Any]]:
     """The slots of both boards: as given (`-` is an empty slot), or the first cards that are left."""
-    rows: list[list[Any]] = [[None] * 6, [None] * 6]
-    for i, letter in enumerate("AB"):
-        if kind + letter in areas and given and letter in given:
+    rows: list[list[Any]] = [[None] * SLOTS, [None] * SLOTS]
+    for i, letter in enumerate(LETTERS):
+        if kind + letter in labels and given and letter in given:
             words = given[letter].split()
             rows[i] = [None if w == "-" else int(w) if w.isdecimal() else card(w) for w in words]
-            rows[i] += [None] * (6 - len(rows[i]))
-    for i, letter in enumerate("AB"):
-        if kind + letter in areas and not (given and letter in given):
+            rows[i] += [None] * (SLOTS - len(rows[i]))
+    for i, letter in enumerate(LETTERS):
+        if kind + letter in labels and not (given and letter in given):
             free = [x for x in rest if not any(x in row for row in rows)]
-            rows[i] = free[:6]
+            rows[i] = free[:SLOTS]
     return rows
 
 
@@ -257,7 +256,12 @@ def fill(areas: list[str], kind: str, given: dict[str, str] | None, rest: list[A
 
 
 def state(match: Match) -> YokohamaState:
-    return own(match.state)
+    assert isinstance(match.state, YokohamaState)
+    return match.state
+
+
+def player(match: Match, seat: int) -> Player:
+    return state(match).players[seat]
 
 
 def play(match: Match, *actions: str) -> list[Event]:
@@ -280,7 +284,7 @@ def legal_of(match: Match, verb: str) -> set[str]:
 
 def asked(match: Match) -> str:
     """The step that is asked now."""
-    return match.state.table[match.state.step].name
+    return state(match).top.name
 
 
 def draws(match: Match, *labels: str) -> None:
@@ -291,42 +295,67 @@ def draws(match: Match, *labels: str) -> None:
 
 def goods(match: Match, seat: int) -> dict[str, int]:
     """Goods, imports and yen, as far as there are any."""
-    at = seat * OWN
-    found = {name: state(match).own[at + i] for i, name in enumerate(GOOD_NAMES)}
-    found["import"] = state(match).own[at + IMPORTS]
-    found["yen"] = state(match).own[at + YEN]
+    found = {name: player(match, seat).have(kind) for kind, name in enumerate(KIND_NAMES)}
     return {name: n for name, n in found.items() if n}
-
-
-def field(match: Match, seat: int, number: int) -> int:
-    """One of a seat's numbers, by its name in ids."""
-    return state(match).own[seat * OWN + number]
 
 
 def hand(match: Match, seat: int) -> list[int]:
     """Assistants, shops and trading houses in hand."""
-    at = seat * OWN + HAND_ASSISTANTS
-    return list(state(match).own)[at : at + 3]
+    p = player(match, seat)
+    return [p.hand_assistants, p.hand_shops, p.hand_houses]
 
 
 def warehouse(match: Match, seat: int) -> list[int]:
-    at = seat * OWN + STOCK_ASSISTANTS
-    return list(state(match).own)[at : at + 3]
+    p = player(match, seat)
+    return [p.warehouse_assistants, p.warehouse_shops, p.warehouse_houses]
 
 
-def men(match: Match, seat: int) -> dict[str, int]:
+def assistants_of(match: Match, seat: int) -> dict[str, int]:
     """Assistants by area."""
-    row = list(state(match).men)[seat * AREAS : (seat + 1) * AREAS]
-    return {AREA_LABELS[a]: n for a, n in enumerate(row) if n}
+    return {label: n for label, n in zip(areas.LABELS, player(match, seat).assistants, strict=True) if n}
 
 
 def president(match: Match, seat: int) -> str | None:
-    where = field(match, seat, PRESIDENT)
-    return None if where == NOBODY else AREA_LABELS[where]
+    where = player(match, seat).president
+    return None if where == areas.NOWHERE else areas.LABELS[where]
+
+
+def orders(match: Match, seat: int) -> set[int]:
+    """The numbers of the orders in hand."""
+    return {order + 1 for order in sets.listed(player(match, seat).orders)}
+
+
+def fulfilled(match: Match, seat: int) -> set[int]:
+    """The numbers of the fulfilled orders."""
+    return {order + 1 for order in sets.listed(player(match, seat).fulfilled)}
+
+
+def cards(match: Match, seat: int) -> set[str]:
+    """The technology cards."""
+    return {CARDS[number] for number in sets.listed(player(match, seat).cards)}
+
+
+def agents(match: Match, seat: int) -> dict[str, int]:
+    """Agents by kind, used or not."""
+    return {name: n for name, n in zip(countries.AGENT_NAMES, player(match, seat).agents, strict=True) if n}
+
+
+def used_agents(match: Match, seat: int) -> dict[str, int]:
+    """Agents that are face down."""
+    return {name: n for name, n in zip(countries.AGENT_NAMES, player(match, seat).used_agents, strict=True) if n}
+
+
+def on_board(match: Match, name: str) -> dict[int, int]:
+    """Whose assistants stand on the spaces of Church or Customs, by the number of the space."""
+    row = state(match).boards[boards.NAMES.index(name)]
+    return {space: seat for space, seat in enumerate(row, 1) if seat >= 0}
+
+
+def completed(match: Match, letter: str) -> list[int]:
+    """The seats on an achievement, in order."""
+    return list(state(match).completed["ABC".index(letter)])
 
 
 def score(match: Match, seat: int) -> dict[str, int]:
     """Points by source."""
-    at = seat * OWN + SCORE
-    row = list(state(match).own)[at : at + len(SOURCE_NAMES)]
-    return {name: n for name, n in zip(SOURCE_NAMES, row, strict=True) if n}
+    return {name: n for name, n in zip(sources.NAMES, player(match, seat).scored, strict=True) if n}

@@ -8,9 +8,21 @@ from typing import Any
 import pytest
 
 from akinai.games.yokohama.events import BoardFilled
-from akinai.games.yokohama.ids import NEUTRAL, NOBODY
+from akinai.games.yokohama.seats import NEUTRAL
 from tests.games.yokohama.acting import acting
-from tests.games.yokohama.by_hand import P, asked, goods, hand, legal, legal_of, men, play, score, state
+from tests.games.yokohama.by_hand import (
+    P,
+    asked,
+    assistants_of,
+    goods,
+    hand,
+    legal,
+    legal_of,
+    on_board,
+    play,
+    score,
+    state,
+)
 
 # ---- production, Bank, Chinatown
 
@@ -165,7 +177,7 @@ def test_only_free_spaces_and_only_if_you_like() -> None:
     play(match, "done")
     assert score(match, 0) == {}
     assert goods(match, 0) == {"copper": 1}
-    assert list(state(match).church)[:3] == [0, 3, NOBODY]
+    assert on_board(match, "church") == {1: 0, 2: 3}
     # A neutral assistant blocks its space, too.
     match = acting("church", 5, P(copper=1, yen=0), seats=2, church=f"2:{NEUTRAL}")
     assert legal(match) == {"done", "church 1", "church 3"}
@@ -179,21 +191,21 @@ def test_rulebook_example_of_the_church() -> None:
     assert goods(match, 0) == {}
     assert score(match, 0) == {"church": 5}
     assert hand(match, 0)[0] == 7
-    assert list(state(match).church)[:4] == [NOBODY, NOBODY, 0, NOBODY]
+    assert on_board(match, "church") == {3: 0}
     assert asked(match) == "lift"
     play(match, "lift hand", "lower bank", "lift church", "lower tea")
     # The moves are used up; the other assistant of the area is back in the hand.
-    assert men(match, 0) == {"bank": 1, "tea": 1}
+    assert assistants_of(match, 0) == {"bank": 1, "tea": 1}
     assert hand(match, 0)[0] == 7
 
 
 @pytest.mark.rule("Y-10.4")
 @pytest.mark.parametrize(("area", "board", "player"), [("church", 0, P(yen=0)), ("customs", 1, P(yen=0, imports=1))])
 def test_with_an_empty_hand_the_assistant_comes_from_the_area(area: str, board: int, player: P) -> None:
-    match = acting(area, 4, replace(player, assistants=0))
+    match = acting(area, 4, replace(player, in_hand=0))
     events = play(match, f"{area} 1")
     assert BoardFilled(0, board, 0, True) in events
-    assert men(match, 0) == {area: 2}
+    assert assistants_of(match, 0) == {area: 2}
     play(match, "done")  # no building; the other two come back
     assert hand(match, 0)[0] == 2
 
@@ -209,21 +221,21 @@ def test_from_the_area_or_from_the_hand_as_you_like(area: str, player: P) -> Non
         assert legal(match) == {"from hand", "from area"}
         play(match, f"from {source}")
         assert hand(match, 0)[0] == in_hand
-        assert men(match, 0) == {area: there}
+        assert assistants_of(match, 0) == {area: there}
 
 
 @pytest.mark.rule("Y-10.4")
 @pytest.mark.parametrize(("area", "player"), [("church", P(yen=0)), ("customs", P(yen=0, imports=1))])
 def test_the_assistant_stays_on_the_board(area: str, player: P) -> None:
     """Neither recovery nor taking the president back brings it home."""
-    match = acting(area, 4, replace(player, men="tea", shops=0), seats=2)
+    match = acting(area, 4, replace(player, assistants="tea", shops=0), seats=2)
     play(match, f"{area} 1")
     play(match, "done")  # the other seat places nobody
     assert state(match).actor == 0
     assert hand(match, 0)[0] == 8 - 1 + 3
     play(match, "done", "recall")
     assert legal_of(match, "back") == {"tea"}
-    assert (state(match).church if area == "church" else state(match).customs)[0] == 0
+    assert on_board(match, area) == {1: 0}
 
 
 # ---- Customs
@@ -253,7 +265,7 @@ def test_a_space_costs_exactly_its_imports(space: int, paid: int, points: int, y
     play(match, f"customs {space}")
     assert goods(match, 0) == {"import": 6 - paid, **({"yen": yen} if yen else {})}
     assert score(match, 0) == {"customs": points}
-    assert state(match).customs[space - 1] == 0
+    assert on_board(match, "customs") == {space: 0}
     assert asked(match) != "declare"
 
 
@@ -274,6 +286,6 @@ def test_rulebook_example_of_the_customs(power: int) -> None:
     play(match, "customs 2")
     assert goods(match, 0) == {"yen": 2}
     assert score(match, 0) == {"customs": 4}
-    assert list(state(match).customs)[:3] == [NOBODY, 0, NOBODY]
-    assert men(match, 0) == {}
+    assert on_board(match, "customs") == {2: 0}
+    assert assistants_of(match, 0) == {}
     assert hand(match, 0)[0] == 8 - 1 + power - 1

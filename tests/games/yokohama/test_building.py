@@ -8,18 +8,19 @@ from akinai.engine.events import Event
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
 from akinai.games.yokohama import GAME
+from akinai.games.yokohama.areas import LABELS
 from akinai.games.yokohama.events import Acted, Built, Recovered, TokenTaken
-from akinai.games.yokohama.ids import AREA_LABELS, TOKENS_N
 from akinai.games.yokohama.view import AreaView, YokohamaView
 from tests.games.yokohama.by_hand import (
     P,
     asked,
-    field,
+    assistants_of,
+    completed,
     goods,
     hand,
     legal,
     legal_of,
-    men,
+    on_board,
     play,
     president,
     score,
@@ -30,7 +31,7 @@ from tests.games.yokohama.by_hand import (
 
 # Kinds of five-power tokens.
 THREE_POINTS, THREE_YEN, TWO_SILK, TWO_ANY, A_PIECE, THREE_MOVES = 1, 4, 7, 10, 11, 12
-BANK = AREA_LABELS.index("bank")
+BANK = LABELS.index("bank")
 
 
 def powers(events: list[Event]) -> list[int]:
@@ -47,7 +48,7 @@ def shown(match: Match, area: str) -> AreaView:
 def at_bank(pieces: int, mine: P | None = None, shops: str = "", houses: str = "", tile: int = 1) -> Match:
     """President and assistants have come to the bank, so many in all: its power, but for own buildings there."""
     mine = mine or P()
-    mine.men = f"bank:{pieces - 1} {mine.men}"
+    mine.assistants = f"bank:{pieces - 1} {mine.assistants}"
     match = yokohama(mine, P(), P(), P(), shops=shops, houses=houses, tiles={"bank": tile}, tokens={"bank": 1})
     play(match, "done", "go bank")
     return match
@@ -58,7 +59,7 @@ def at_bank(pieces: int, mine: P | None = None, shops: str = "", houses: str = "
 
 @pytest.mark.rule("Y-6.1")
 def test_the_action_is_that_of_the_presidents_area() -> None:
-    match = yokohama(P(men="copper:4 tea", yen=0), P())
+    match = yokohama(P(assistants="copper:4 tea", yen=0), P())
     events = play(match, "done", "go tea")
     assert powers(events) == [2]
     assert goods(match, 0) == {"tea": 2}
@@ -66,9 +67,9 @@ def test_the_action_is_that_of_the_presidents_area() -> None:
 
 @pytest.mark.rule("Y-6.1")
 def test_a_president_on_its_way_acts_only_where_it_ends() -> None:
-    match = yokohama(P(president="copper", men="silk:2 tea:2 fish:2", yen=0), P())
+    match = yokohama(P(president="copper", assistants="silk:2 tea:2 fish:2", yen=0), P())
     events = play(match, "done", "go silk", "go tea", "stop")
-    assert [(e.area, e.power) for e in events if isinstance(e, Acted)] == [(AREA_LABELS.index("tea"), 3)]
+    assert [(e.area, e.power) for e in events if isinstance(e, Acted)] == [(LABELS.index("tea"), 3)]
     assert goods(match, 0) == {"tea": 3}
 
 
@@ -94,7 +95,7 @@ def test_a_president_on_its_way_acts_only_where_it_ends() -> None:
 )
 def test_what_gives_power(assistants: int, shops: str, houses: str, station: str | None, power: int) -> None:
     """The bank gives as many yen as there is power. Others' pieces, and own ones elsewhere, give none."""
-    mine, other = P(men=f"bank:{assistants} tea:2", yen=0), P(men="bank:3")
+    mine, other = P(assistants=f"bank:{assistants} tea:2", yen=0), P(assistants="bank:3")
     match = yokohama(mine, other, P(), P(), shops=shops, houses=houses, station=station)
     events = play(match, "done", "go bank")
     assert powers(events) == [power]
@@ -103,7 +104,7 @@ def test_what_gives_power(assistants: int, shops: str, houses: str, station: str
 
 @pytest.mark.rule("Y-6.2")
 def test_the_station_gives_power_to_everybody() -> None:
-    match = yokohama(P(men="bank", yen=0), P(men="tea", yen=0), P(), station="tea")
+    match = yokohama(P(assistants="bank", yen=0), P(assistants="tea", yen=0), P(), station="tea")
     assert powers(play(match, "done", "go bank", "done", "go tea")) == [2, 3]
     assert (goods(match, 0), goods(match, 1)) == ({"yen": 2}, {"tea": 3})
 
@@ -111,21 +112,21 @@ def test_the_station_gives_power_to_everybody() -> None:
 @pytest.mark.rule("Y-6.2", "Y-7.6", "Y-9.2")
 def test_rulebook_example_of_the_silk_mill() -> None:
     """President 1, three assistants 3, shop 1: five power and so 4 silk; at recovery all three assistants return."""
-    match = yokohama(P(men="silk:3", yen=0), P(), P(), P(), shops="silk:1:0")
+    match = yokohama(P(assistants="silk:3", yen=0), P(), P(), P(), shops="silk:1:0")
     events = play(match, "done", "go silk")
     assert powers(events) == [5]
     assert goods(match, 0) == {"silk": 4}
     assert asked(match) == "token"
     events = play(match, "done")
-    assert Recovered(0, AREA_LABELS.index("silk"), 3, 0) in events
-    assert (men(match, 0), hand(match, 0)[0], president(match, 0)) == ({}, 11, "silk")
+    assert Recovered(0, LABELS.index("silk"), 3, 0) in events
+    assert (assistants_of(match, 0), hand(match, 0)[0], president(match, 0)) == ({}, 11, "silk")
 
 
 @pytest.mark.rule("Y-6.3")
 @pytest.mark.parametrize(("houses", "paid"), [("", [4, 4, 4]), ("copper:1", [4, 5, 4]), ("copper:0", [4, 4, 4])])
 def test_the_owner_of_the_trading_house_gets_one_yen(houses: str, paid: list[int]) -> None:
     """From the supply, even if the action brings nothing, but not in one's own turn."""
-    match = yokohama(P(men="copper"), P(), P(), houses=houses)
+    match = yokohama(P(assistants="copper"), P(), P(), houses=houses)
     play(match, "done", "go copper")
     assert [goods(match, seat)["yen"] for seat in range(3)] == paid
     assert goods(match, 0).get("copper", 0) == (1 if houses == "copper:0" else 0)
@@ -133,21 +134,21 @@ def test_the_owner_of_the_trading_house_gets_one_yen(houses: str, paid: list[int
 
 @pytest.mark.rule("Y-6.3")
 def test_shops_and_houses_elsewhere_bring_no_yen() -> None:
-    match = yokohama(P(men="copper"), P(), P(), houses="tea:1", shops="copper:1:1 copper:2:2")
+    match = yokohama(P(assistants="copper"), P(), P(), houses="tea:1", shops="copper:1:1 copper:2:2")
     play(match, "done", "go copper")
     assert [goods(match, seat)["yen"] for seat in range(3)] == [4, 4, 4]
 
 
 @pytest.mark.rule("Y-6.3", "Y-8.4")
 def test_an_agents_action_pays_the_owner_too() -> None:
-    match = yokohama(P(men="copper", agents="UK"), P(), houses="copper:1")
+    match = yokohama(P(assistants="copper", agents="UK"), P(), houses="copper:1")
     play(match, "agent copper")
     assert goods(match, 1)["yen"] == 5
 
 
 @pytest.mark.rule("Y-6.3")
 def test_taking_the_president_back_pays_nobody() -> None:
-    match = yokohama(P(president="copper", men="copper:3"), P(), houses="copper:1")
+    match = yokohama(P(president="copper", assistants="copper:3"), P(), houses="copper:1")
     play(match, "done")
     assert asked(match) == "recall"
     assert goods(match, 1)["yen"] == 4
@@ -157,7 +158,7 @@ def test_taking_the_president_back_pays_nobody() -> None:
 @pytest.mark.parametrize(("assistants", "steps"), [(2, []), (3, ["build"]), (4, ["token", "build"])])
 def test_an_assistant_sent_to_the_church_does_not_lower_the_power(assistants: int, steps: list[str]) -> None:
     """Nobody in hand: the assistant for the board comes from the area."""
-    mine = P(assistants=0, men=f"church:{assistants}", copper=1, yen=0, orders="1")
+    mine = P(in_hand=0, assistants=f"church:{assistants}", copper=1, yen=0, orders="1")
     match = yokohama(mine, P(), P(), P())
     play(match, "done", "go church", "church 1")
     seen = []
@@ -165,29 +166,29 @@ def test_an_assistant_sent_to_the_church_does_not_lower_the_power(assistants: in
         seen.append(asked(match))
         play(match, "done")
     assert seen == steps
-    assert state(match).church[0] == 0
+    assert on_board(match, "church") == {1: 0}
     assert hand(match, 0)[0] == assistants - 1
 
 
 @pytest.mark.rule("Y-6.4")
 def test_assistants_moved_away_by_the_token_do_not_forbid_building() -> None:
-    match = yokohama(P(men="bank:4"), P(), tokens={"bank": THREE_MOVES})
+    match = yokohama(P(assistants="bank:4"), P(), tokens={"bank": THREE_MOVES})
     play(match, "done", "go bank", "token")
     for _ in range(3):
         play(match, "lift bank", "lower tea")
     assert shown(match, "bank").power[0] == 2
     assert asked(match) == "build"
     play(match, "build 1")
-    assert men(match, 0) == {"tea": 3}
+    assert assistants_of(match, 0) == {"tea": 3}
 
 
 @pytest.mark.rule("Y-6.4", "Y-7.6")
 def test_assistants_moved_in_during_the_action_do_not_raise_the_power() -> None:
     """The third space of the Church brings two moves: power 3 stays 3 for token and building; all are recovered."""
-    match = yokohama(P(men="church:2", copper=1, silk=1, tea=1, yen=0, orders="36"), P(), P(), P())
+    match = yokohama(P(assistants="church:2", copper=1, silk=1, tea=1, yen=0, orders="36"), P(), P(), P())
     play(match, "done", "done", "go church", "church 3", "lift hand", "lower church", "lift hand", "lower church")
     assert asked(match) == "extra"
-    assert (men(match, 0), hand(match, 0)[0], score(match, 0)) == ({}, 9, {"church": 5})
+    assert (assistants_of(match, 0), hand(match, 0)[0], score(match, 0)) == ({}, 9, {"church": 5})
 
 
 # ---- Y-7: five-power bonus
@@ -206,36 +207,36 @@ def test_the_token_is_kept_and_brings_its_reward_once() -> None:
     match = at_bank(5)
     events = play(match, "token")
     assert TokenTaken(0, BANK, 0) in events
-    assert (score(match, 0), field(match, 0, TOKENS_N)) == ({"tokens": 3}, 1)
+    assert (score(match, 0), state(match).tokens_of(0)) == ({"tokens": 3}, 1)
     assert shown(match, "bank").token is None  # face down before the player
     assert asked(match) == "build"
 
 
 @pytest.mark.rule("Y-7.1")
 def test_the_token_may_be_left_for_others() -> None:
-    match = yokohama(P(men="bank:4"), P(men="tea:4"), tokens={"bank": THREE_POINTS, "tea": TWO_SILK})
+    match = yokohama(P(assistants="bank:4"), P(assistants="tea:4"), tokens={"bank": THREE_POINTS, "tea": TWO_SILK})
     play(match, "done", "go bank", "done", "done")
-    assert (score(match, 0), field(match, 0, TOKENS_N)) == ({}, 0)
+    assert (score(match, 0), state(match).tokens_of(0)) == ({}, 0)
     assert shown(match, "bank").token == {"vp": 3}
     play(match, "done", "go tea", "token")
-    assert (goods(match, 1)["silk"], field(match, 1, TOKENS_N)) == (2, 1)
+    assert (goods(match, 1)["silk"], state(match).tokens_of(1)) == (2, 1)
 
 
 @pytest.mark.rule("Y-7.1")
 @pytest.mark.parametrize("by", [0, 1])
 def test_a_token_that_is_gone_cannot_be_taken(by: int) -> None:
-    match = yokohama(P(men="bank:4"), P(), taken=f"bank:{by}")
+    match = yokohama(P(assistants="bank:4"), P(), taken=f"bank:{by}")
     play(match, "done", "go bank")
     assert asked(match) == "build"
-    assert field(match, by, TOKENS_N) == 1
+    assert state(match).tokens_of(by) == 1
 
 
 @pytest.mark.rule("Y-7.1")
 def test_tokens_that_ask_something() -> None:
-    match = yokohama(P(men="tea:4", yen=0), P(), tokens={"tea": TWO_ANY})
+    match = yokohama(P(assistants="tea:4", yen=0), P(), tokens={"tea": TWO_ANY})
     play(match, "done", "go tea", "token", "gain copper", "gain copper")
     assert goods(match, 0) == {"copper": 2, "tea": 5}
-    match = yokohama(P(men="tea:4", yen=1), P(), tokens={"tea": A_PIECE})
+    match = yokohama(P(assistants="tea:4", yen=1), P(), tokens={"tea": A_PIECE})
     play(match, "done", "go tea", "token")
     assert legal(match) == {"done", "hire assistant"}
     play(match, "hire assistant")
@@ -245,10 +246,10 @@ def test_tokens_that_ask_something() -> None:
 @pytest.mark.rule("Y-7.1", "Y-7.2")
 def test_the_reward_comes_before_building() -> None:
     """¥3 and a piece: what the token brings to the hand can be built at once."""
-    match = yokohama(P(men="tea:4", yen=2, shops=0), P(), tokens={"tea": A_PIECE})
+    match = yokohama(P(assistants="tea:4", yen=2, shops=0), P(), tokens={"tea": A_PIECE})
     play(match, "done", "go tea", "token", "hire shop")
     assert legal_of(match, "build") == {"1", "2", "3", "4"}
-    match = yokohama(P(men="tea:4", yen=2), P(), tokens={"tea": THREE_YEN})
+    match = yokohama(P(assistants="tea:4", yen=2), P(), tokens={"tea": THREE_YEN})
     play(match, "done", "go tea", "token")
     assert goods(match, 0) == {"tea": 5, "yen": 5}
 
@@ -279,7 +280,7 @@ def test_building_on_the_tile_of_the_area_of_the_action() -> None:
     events = play(match, "build 3")
     assert Built(0, BANK, 2) in events
     assert shown(match, "bank").shop_owners == [None, None, 0, None]
-    owners = [x for x in state(match).shops if x >= 0]
+    owners = [seat for site in state(match).sites for seat in site.shops if seat >= 0]
     assert owners == [0]
 
 
@@ -345,9 +346,9 @@ def test_the_builder_gets_the_reward_of_the_space(
 @pytest.mark.rule("Y-7.5", "Y-7.6")
 def test_moves_of_a_building_come_before_recovery() -> None:
     """Tile 7, shop 4: two moves. One assistant leaves the bank and is not recovered, one comes in and is."""
-    match = at_bank(4, P(men="tea"), tile=7)
+    match = at_bank(4, P(assistants="tea"), tile=7)
     play(match, "build 4", "lift bank", "lower fish", "lift tea", "lower bank")
-    assert (men(match, 0), hand(match, 0)[0]) == ({"fish": 1}, 8 + 3)
+    assert (assistants_of(match, 0), hand(match, 0)[0]) == ({"fish": 1}, 8 + 3)
 
 
 # ---- Y-7: recovery
@@ -355,19 +356,19 @@ def test_moves_of_a_building_come_before_recovery() -> None:
 
 @pytest.mark.rule("Y-7.6")
 def test_recovery_empties_the_area_of_the_action_alone() -> None:
-    mine = P(men="bank:2 tea:3 copper")
-    match = yokohama(mine, P(men="bank:2"), church="1:0", goals_by=((0,), (), ()))
+    mine = P(assistants="bank:2 tea:3 copper")
+    match = yokohama(mine, P(assistants="bank:2"), church="1:0", goals_by=((0,), (), ()))
     play(match, "done", "go bank")
-    assert (men(match, 0), hand(match, 0)[0]) == ({"tea": 3, "copper": 1}, 10)
-    assert men(match, 1) == {"bank": 2}
+    assert (assistants_of(match, 0), hand(match, 0)[0]) == ({"tea": 3, "copper": 1}, 10)
+    assert assistants_of(match, 1) == {"bank": 2}
     assert president(match, 0) == "bank"
-    assert (state(match).church[0], state(match).goal_by[0]) == (0, 0)
+    assert (on_board(match, "church"), completed(match, "A")) == ({1: 0}, [0])
 
 
 @pytest.mark.rule("Y-7.6", "Y-3.2")
 def test_recovery_is_not_a_choice() -> None:
     """Without the Telephone nobody is asked."""
-    match = yokohama(P(men="bank:2"), P())
+    match = yokohama(P(assistants="bank:2"), P())
     events = play(match, "done", "go bank")
     assert Recovered(0, BANK, 2, 0) in events
     assert match.state.actor == 1
@@ -376,7 +377,7 @@ def test_recovery_is_not_a_choice() -> None:
 @pytest.mark.rule("Y-7.6", "Y-5.6")
 def test_after_recovery_the_president_needs_new_assistants() -> None:
     """The president has stayed: in the next turn it goes on from there."""
-    match = yokohama(P(men="bank:2 copper"), P())
+    match = yokohama(P(assistants="bank:2 copper"), P())
     play(match, "done", "go bank", "done")
     assert (match.state.actor, asked(match)) == (0, "place")
     play(match, "place bank", "done")

@@ -9,22 +9,29 @@ import pytest
 
 from akinai.engine.chance import chance_of
 from akinai.engine.match import Match
-from akinai.games.yokohama import GAME, ids, own
+from akinai.games.yokohama import GAME
+from akinai.games.yokohama.areas import LABELS
+from akinai.games.yokohama.countries import NAMES
 from akinai.games.yokohama.events import AgentGained, Paid
-from akinai.games.yokohama.ids import AGENT_NAMES, AGENTS, AREA_LABELS, NOBODY, USED
+from akinai.games.yokohama.steps.extra import Extra
 from tests.games.yokohama.by_hand import (
     P,
+    agents,
     asked,
-    field,
+    assistants_of,
+    cards,
+    completed,
+    fulfilled,
     goods,
     hand,
     legal,
     legal_of,
-    men,
+    orders,
     play,
     president,
     score,
     state,
+    used_agents,
     yokohama,
 )
 
@@ -34,16 +41,12 @@ DEAR = "36"
 """An order (4 copper, 2 tea, 2 fish) that nobody here can fulfil: with it in hand, a seat is always asked."""
 
 
-def agents(match: Match, seat: int, first: int = AGENTS) -> dict[str, int]:
-    """Agents by kind; with `first=USED` those that are face down."""
-    found = {AGENT_NAMES[k]: field(match, seat, first + k) for k in range(ids.AGENT_KINDS)}
-    return {name: n for name, n in found.items() if n}
-
-
 def to_second_phase(match: Match) -> None:
     """No additional action I, nobody placed, the president taken back alone: additional actions II."""
     play(match, "done", "done", "recall", "done")
-    assert (asked(match), state(match).a) == ("extra", 2)
+    step = match.state.top
+    assert isinstance(step, Extra)
+    assert step.second
 
 
 def shops(*areas: str) -> str:
@@ -58,7 +61,7 @@ def shops(*areas: str) -> str:
 @pytest.mark.parametrize("phase", [1, 2])
 @pytest.mark.parametrize("actions", list(permutations(["agent tea", "achieve A", "fulfil order1"])))
 def test_all_additional_actions_in_either_phase_in_any_order(phase: int, actions: tuple[str, ...]) -> None:
-    match = yokohama(P(fish=8, tea=3, men="tea", agents="UK", orders=f"1 {DEAR}"), P())
+    match = yokohama(P(fish=8, tea=3, assistants="tea", agents="UK", orders=f"1 {DEAR}"), P())
     if phase == 2:
         to_second_phase(match)
     for i, action in enumerate(actions):
@@ -70,12 +73,12 @@ def test_all_additional_actions_in_either_phase_in_any_order(phase: int, actions
 
 @pytest.mark.rule("Y-8.1")
 def test_additional_actions_are_up_to_you() -> None:
-    match = yokohama(P(fish=8, tea=3, men="tea", agents="UK", orders="1"), P())
+    match = yokohama(P(fish=8, tea=3, assistants="tea", agents="UK", orders="1"), P())
     to_second_phase(match)
     play(match, "done")
     assert state(match).actor == 1
     assert score(match, 0) == {}
-    assert agents(match, 0, USED) == {}
+    assert used_agents(match, 0) == {}
 
 
 # ---- agents
@@ -83,7 +86,7 @@ def test_additional_actions_are_up_to_you() -> None:
 
 @pytest.mark.rule("Y-8.2")
 def test_one_agent_in_a_turn_and_none_in_the_second_phase_after_the_first() -> None:
-    match = yokohama(P(men="tea fish", agents="UK FR", orders=DEAR), P())
+    match = yokohama(P(assistants="tea fish", agents="UK FR", orders=DEAR), P())
     assert legal_of(match, "agent") == {"tea", "fish"}
     play(match, "agent tea")
     assert legal(match) == {"done"}
@@ -93,7 +96,7 @@ def test_one_agent_in_a_turn_and_none_in_the_second_phase_after_the_first() -> N
 
 @pytest.mark.rule("Y-8.2")
 def test_an_agent_can_wait_for_the_second_phase_but_two_cannot_act_there() -> None:
-    match = yokohama(P(men="tea fish", agents="UK FR", orders=DEAR), P())
+    match = yokohama(P(assistants="tea fish", agents="UK FR", orders=DEAR), P())
     to_second_phase(match)
     assert legal_of(match, "agent") == {"tea", "fish"}
     play(match, "agent tea")
@@ -102,7 +105,7 @@ def test_an_agent_can_wait_for_the_second_phase_but_two_cannot_act_there() -> No
 
 @pytest.mark.rule("Y-8.2")
 def test_the_next_turn_allows_another_agent() -> None:
-    match = yokohama(P(men="tea fish", agents="UK UK", orders=DEAR), P())
+    match = yokohama(P(assistants="tea fish", agents="UK UK", orders=DEAR), P())
     play(match, "agent tea")
     to_second_phase(match)
     play(match, "done")
@@ -113,11 +116,11 @@ def test_the_next_turn_allows_another_agent() -> None:
 
 @pytest.mark.rule("Y-8.2")
 def test_an_agent_is_turned_face_down_and_spent() -> None:
-    match = yokohama(P(men="tea", agents="UK", orders=DEAR), P())
+    match = yokohama(P(assistants="tea", agents="UK", orders=DEAR), P())
     play(match, "agent tea")
-    assert agents(match, 0) == agents(match, 0, USED) == {"UK": 1}
+    assert agents(match, 0) == used_agents(match, 0) == {"UK": 1}
     # A spent agent does not act again in a later turn.
-    match = yokohama(P(men="tea", used="UK", orders=DEAR), P())
+    match = yokohama(P(assistants="tea", used="UK", orders=DEAR), P())
     assert legal(match) == {"done"}
 
 
@@ -125,8 +128,8 @@ def test_an_agent_is_turned_face_down_and_spent() -> None:
 def test_an_agent_acts_where_an_assistant_is_and_the_president_is_not() -> None:
     """A building or the station alone is not enough; the assistant of another seat does not count."""
     match = yokohama(
-        P(men="tea church bank", president="bank", agents="UK"),
-        P(men="copper"),
+        P(assistants="tea church bank", president="bank", agents="UK"),
+        P(assistants="copper"),
         houses="fish:0",
         shops="silk:1:0",
         station="labA",
@@ -137,7 +140,7 @@ def test_an_agent_acts_where_an_assistant_is_and_the_president_is_not() -> None:
 @pytest.mark.rule("Y-8.3")
 def test_other_presidents_do_not_matter_and_nobody_is_paid() -> None:
     match = yokohama(
-        P(yen=0, men="tea", president="bank", agents="UK"), P(yen=4, president="tea"), P(yen=4, president="tea")
+        P(yen=0, assistants="tea", president="bank", agents="UK"), P(yen=4, president="tea"), P(yen=4, president="tea")
     )
     events = play(match, "agent tea")
     assert not [e for e in events if isinstance(e, Paid)]
@@ -148,16 +151,16 @@ def test_other_presidents_do_not_matter_and_nobody_is_paid() -> None:
 
 @pytest.mark.rule("Y-8.4")
 def test_an_agent_does_area_action_token_building_and_recovery() -> None:
-    match = yokohama(P(yen=0, men="bank:5", agents="UK"), P(), tokens={"bank": 1}, tiles={"bank": 1})
+    match = yokohama(P(yen=0, assistants="bank:5", agents="UK"), P(), tokens={"bank": 1}, tiles={"bank": 1})
     play(match, "agent bank")
     assert goods(match, 0) == {"yen": 5}
     assert asked(match) == "token"
     play(match, "token")
     assert asked(match) == "build"
-    assert men(match, 0) == {"bank": 5}
+    assert assistants_of(match, 0) == {"bank": 5}
     play(match, "build 1")
     assert score(match, 0) == {"tokens": 3, "shops": 4}
-    assert men(match, 0) == {}
+    assert assistants_of(match, 0) == {}
     assert hand(match, 0) == [13, 1, 0]
     assert president(match, 0) is None
     assert asked(match) == "place"  # the main action is still to come
@@ -165,13 +168,13 @@ def test_an_agent_does_area_action_token_building_and_recovery() -> None:
 
 @pytest.mark.rule("Y-8.4")
 def test_an_agent_with_four_power_builds_but_takes_no_token() -> None:
-    match = yokohama(P(yen=0, men="bank:4", agents="UK"), P(yen=4), houses="bank:1")
+    match = yokohama(P(yen=0, assistants="bank:4", agents="UK"), P(yen=4), houses="bank:1")
     play(match, "agent bank")
     assert goods(match, 1) == {"yen": 5}  # it is an area action like any other: the trading house brings ¥1
     assert asked(match) == "build"
     play(match, "done")
-    assert field(match, 0, ids.TOKENS_N) == 0
-    assert men(match, 0) == {}
+    assert state(match).tokens_of(0) == 0
+    assert assistants_of(match, 0) == {}
 
 
 @pytest.mark.rule("Y-8.3", "Y-8.4")
@@ -180,12 +183,12 @@ def test_rulebook_example_of_the_agent_in_the_copper_mine() -> None:
 
     A shop and a trading house are in hand: it is the power that forbids to build.
     """
-    match = yokohama(P(men="copper:2", agents="UK", houses=1, orders=DEAR), P(), houses="copper:0")
+    match = yokohama(P(assistants="copper:2", agents="UK", houses=1, orders=DEAR), P(), houses="copper:0")
     play(match, "agent copper")
     assert goods(match, 0) == {"copper": 1, "yen": 4}
     assert legal(match) == {"done"}
     assert asked(match) == "extra"
-    assert men(match, 0) == {}
+    assert assistants_of(match, 0) == {}
     assert hand(match, 0) == [10, 2, 1]
 
 
@@ -194,31 +197,31 @@ def test_rulebook_example_of_the_agent_in_the_copper_mine() -> None:
 
 @pytest.mark.rule("Y-8.5")
 def test_an_assistant_from_the_hand_goes_on_the_achievement() -> None:
-    match = yokohama(P(fish=7, men="tea:2", orders=DEAR), P())
+    match = yokohama(P(fish=7, assistants="tea:2", orders=DEAR), P())
     play(match, "achieve A")
     assert hand(match, 0)[0] == 7
-    assert men(match, 0) == {"tea": 2}
-    assert list(state(match).goal_by)[:2] == [0, NOBODY]
+    assert assistants_of(match, 0) == {"tea": 2}
+    assert completed(match, "A") == [0]
     assert score(match, 0) == {"achievements": 10}
 
 
 @pytest.mark.rule("Y-8.5")
 def test_without_an_assistant_in_hand_there_is_no_achievement() -> None:
     """Assistants in areas and in the warehouse do not help."""
-    match = yokohama(P(fish=7, men="tea:2", assistants=0, orders=DEAR), P())
+    match = yokohama(P(fish=7, assistants="tea:2", in_hand=0, orders=DEAR), P())
     assert legal(match) == {"done"}
-    match = yokohama(P(fish=7, men="tea:2", assistants=1, orders=DEAR), P())
+    match = yokohama(P(fish=7, assistants="tea:2", in_hand=1, orders=DEAR), P())
     assert legal(match) == {"done", "achieve A"}
 
 
 @pytest.mark.rule("Y-8.5")
 def test_the_assistant_stays_on_the_achievement() -> None:
-    match = yokohama(P(fish=7, men="tea", orders=DEAR), P())
+    match = yokohama(P(fish=7, assistants="tea", orders=DEAR), P())
     play(match, "achieve A", "done", "done", "recall")
     assert legal_of(match, "back") == {"tea"}
     play(match, "back tea")
     assert hand(match, 0)[0] == 8
-    assert list(state(match).goal_by)[:2] == [0, NOBODY]
+    assert completed(match, "A") == [0]
 
 
 @pytest.mark.rule("Y-8.6")
@@ -234,7 +237,7 @@ def test_rulebook_example_of_five_copper_as_third_player() -> None:
     """Two others are on the tile already: the assistant goes to the first free space and scores 6."""
     match = yokohama(P(), P(), P(copper=5), turn=2, goals="copper technologies commercial", goals_by=((0, 1), (), ()))
     play(match, "achieve A")
-    assert list(state(match).goal_by)[:3] == [0, 1, 2]
+    assert completed(match, "A") == [0, 1, 2]
     assert score(match, 2) == {"achievements": 6}
     assert goods(match, 2) == {"copper": 5, "yen": 4}
     assert hand(match, 2)[0] == 7
@@ -280,22 +283,22 @@ def test_achievements_of_goods(good: str, less: P, enough: P) -> None:
 
 @pytest.mark.rule("Y-8.9")
 @pytest.mark.parametrize(
-    ("goal", "number", "less", "enough"),
+    ("goal", "less", "enough"),
     [
-        ("technologies", ids.CARDS_N, P(techs="ball winery tram"), P(techs="ball winery tram telegram")),
-        ("yen", ids.YEN, P(yen=9), P(yen=10)),
-        ("orders", ids.DONE_N, P(done="1 2 3 4", orders="5 6"), P(done="1 2 3 4 5", orders="6")),
+        ("technologies", P(techs="ball winery tram"), P(techs="ball winery tram telegram")),
+        ("yen", P(yen=9), P(yen=10)),
+        ("orders", P(done="1 2 3 4", orders="5 6"), P(done="1 2 3 4 5", orders="6")),
     ],
 )
-def test_achievements_of_technologies_yen_and_orders(goal: str, number: int, less: P, enough: P) -> None:
+def test_achievements_of_technologies_yen_and_orders(goal: str, less: P, enough: P) -> None:
     """Orders in hand are not fulfilled."""
     goals = f"fish {goal} commercial"
     match = yokohama(replace(less, orders=f"{less.orders} {DEAR}"), P(), goals=goals)
     assert legal(match) == {"done"}
     match = yokohama(replace(enough, orders=f"{enough.orders} {DEAR}"), P(), goals=goals)
-    before = field(match, 0, number)
+    before = cards(match, 0), goods(match, 0), fulfilled(match, 0)
     play(match, "achieve B")
-    assert field(match, 0, number) == before
+    assert (cards(match, 0), goods(match, 0), fulfilled(match, 0)) == before
 
 
 @pytest.mark.rule("Y-8.9")
@@ -316,9 +319,9 @@ def test_the_achievement_of_agents_and_tokens(unused: str, used: str, tokens: st
     match = yokohama(player, P(), goals="fish agents commercial", taken=tokens)
     assert legal_of(match, "achieve") == ({"B"} if enough else set())
     if enough:
-        before = agents(match, 0), agents(match, 0, USED)
+        before = agents(match, 0), used_agents(match, 0)
         play(match, "achieve B")
-        assert (agents(match, 0), agents(match, 0, USED)) == before
+        assert (agents(match, 0), used_agents(match, 0)) == before
 
 
 @pytest.mark.rule("Y-8.9")
@@ -332,7 +335,7 @@ def test_a_free_agent_counts_once_used_or_not(used: bool, others: str, enough: b
 
 
 @pytest.mark.rule("Y-8.10")
-@pytest.mark.parametrize("area", AREA_LABELS[:-1])
+@pytest.mark.parametrize("area", LABELS[:-1])
 def test_which_areas_are_commercial_and_which_production(area: str) -> None:
     """The area is the fourth beside three commercial or three production areas. The Canal has no building tile."""
     for goal, kind in (("commercial", COMMERCIAL), ("production", PRODUCTION)):
@@ -385,9 +388,8 @@ def test_fulfilling_an_order() -> None:
     play(match, "fulfil order1")
     assert goods(match, 0) == {"tea": 1, "yen": 1}
     assert score(match, 0) == {"orders": 5}
-    assert field(match, 0, ids.DONE) == 1 << 0
-    assert field(match, 0, ids.HAND) == 1 << 35
-    assert field(match, 0, ids.HAND_N) == 1
+    assert fulfilled(match, 0) == {1}
+    assert orders(match, 0) == {36}
 
 
 @pytest.mark.rule("Y-8.11")
@@ -406,7 +408,7 @@ def test_any_number_of_orders_but_only_those_in_the_own_hand() -> None:
     play(match, "fulfil order26", "fulfil order11", "fulfil order32")
     assert score(match, 0) == {"orders": 4 + 4 + 3}
     assert goods(match, 0) == {"yen": 4, "import": 1}
-    assert field(match, 0, ids.HAND_N) == 0
+    assert orders(match, 0) == set()
 
 
 @pytest.mark.rule("Y-8.11", "Y-8.12")
@@ -414,7 +416,7 @@ def test_rulebook_example_of_two_british_flags() -> None:
     """A fulfilled British order lies there, a second one is fulfilled: a British agent, if there is one left."""
     match = yokohama(P(silk=1, tea=2, done="1", orders="2"), P())
     events = play(match, "fulfil order2")
-    assert [e for e in events if isinstance(e, AgentGained)] == [AgentGained(0, AGENT_NAMES.index("UK"))]
+    assert [e for e in events if isinstance(e, AgentGained)] == [AgentGained(0, NAMES.index("UK"))]
     assert agents(match, 0) == {"UK": 1}
     assert list(state(match).agents) == [2, 1, 2, 2, 2]
     match = yokohama(P(silk=1, tea=2, done="1", orders="2"), P(agents="UK UK", used="UK"))
@@ -447,7 +449,7 @@ def test_every_second_flag_brings_an_agent(done: str, brings: int) -> None:
 @pytest.mark.rule("Y-8.12")
 def test_the_supply_of_agents() -> None:
     """American, Dutch, British, French, German."""
-    s = own(GAME.start(GAME.setup(4), chance_of("agents")))
+    s = GAME.start(GAME.setup(4), chance_of("agents"))
     assert list(s.agents) == [2, 1, 3, 2, 2]
 
 

@@ -16,8 +16,7 @@ from akinai.engine.match import Match
 from akinai.engine.texts import LANGUAGES, catalogue
 from akinai.games.registry import GAMES
 from akinai.games.yokohama import GAME
-from akinai.games.yokohama.components import tables
-from akinai.games.yokohama.ids import STOCK_ASSISTANTS
+from akinai.games.yokohama.components import printed
 from tests.games.yokohama.by_hand import P, yokohama
 
 ROOT = Path(__file__).parent.parent.parent.parent
@@ -68,7 +67,7 @@ def test_an_edition_of_ones_own(tmp_path: Path) -> None:
     """Thirteen assistants in the warehouse are possible (R2): an owner of the box can say so."""
     path = mine(tmp_path, "assistants_warehouse = 12", "assistants_warehouse = 13")
     edition = GAME.edition(str(path))
-    assert tables(edition).kit[STOCK_ASSISTANTS] == 13
+    assert printed(edition).kit.warehouse_assistants == 13
     s = GAME.start(GAME.setup(3, edition=edition), chance_of("mine"))
     chance = chance_of("mine:play")
     while not s.over:
@@ -123,7 +122,7 @@ def plain(moves: int = 300) -> dict[str, Any]:
     """A position in the middle of a game."""
     match = Match(GAME, GAME.setup(3, {"rewards": "yes", "agents": "yes"}), seed="position")
     chance = chance_of("position:play")
-    while len(match.moves) < moves or match.state.table[match.state.step].name != "extra":
+    while len(match.moves) < moves or match.state.top.name != "extra":
         legal = match.state.legal_list()
         match.apply(legal[chance.below(len(legal))])
     found: dict[str, Any] = msgspec.json.decode(position.write(GAME, match.setup, match.state))
@@ -163,11 +162,12 @@ def spoil(path: str, value: object) -> Callable[[dict[str, Any]], None]:
         (spoil("position.seats.0.agents", {"UK": 9}), "agents"),
         (spoil("position.ports", [[]]), "6 slots"),
         (spoil("position.church.0", 9), "no seat 9"),
-        (spoil("steps.0.phase", 5), "numbers of a step"),
-        (spoil("steps.0.phase", 10**30), "not possible"),
+        (spoil("steps.1.second", 5), "5 is not possible"),
+        (spoil("steps.0.next", "lunch"), "lunch is not possible"),
+        (spoil("steps.0.next", "movement"), "numbers of a step"),
         (spoil("turn", 10**30), "at most"),
         (spoil("position.seats.0.president", "canal"), "cannot rest in the Canal"),
-        (spoil("steps.0.step", "fly"), "fly"),
+        (spoil("steps.1.step", "fly"), "fly"),
         (spoil("steps", [{"step": "units", "seat": 0, "left": 1}]), "cannot lie on one another"),
     ],
 )
@@ -180,52 +180,111 @@ def test_impossible_positions(change: Callable[[dict[str, Any]], None], words: s
     assert words in str(caught.value)
 
 
-FRAMES: list[dict[str, int | str]] = [
-    {"step": "place", "areas": -1, "placed": 0},
-    {"step": "place", "areas": 3, "placed": 9},
-    {"step": "place", "areas": 0b1010101, "placed": 4},
-    {"step": "place", "areas": 1 << 17, "placed": 1},
-    {"step": "place", "areas": 0b101, "placed": 8},
-    {"step": "move", "route": 1 << 30},
+TOP: list[tuple[str, dict[str, Any], str]] = [
+    ("movement", {"step": "place", "areas": "copper", "paired": False}, "not possible"),
+    ("movement", {"step": "place", "areas": ["moon"], "paired": False}, "not possible"),
+    ("movement", {"step": "place", "areas": ["copper", "copper"], "paired": False}, "not possible"),
+    ("movement", {"step": "place", "areas": ["copper", "silk", "tea", "fish"], "paired": False}, "numbers of a step"),
+    ("movement", {"step": "place", "areas": ["canal"], "paired": False}, "numbers of a step"),
+    ("movement", {"step": "place", "areas": ["copper", "silk"], "paired": True}, "numbers of a step"),
+    ("movement", {"step": "place", "areas": [], "paired": True}, "numbers of a step"),
+    ("placement", {"step": "place", "areas": [], "paired": False}, "numbers of a step"),
+    ("additional_actions_2", {"step": "move", "route": ["labB"]}, "numbers of a step"),
 ]
 
 
-@pytest.mark.parametrize("frame", FRAMES)
-def test_impossible_frames(frame: dict[str, int | str]) -> None:
+@pytest.mark.parametrize(("following", "step", "words"), TOP)
+def test_impossible_fields_of_steps(following: str, step: dict[str, Any], words: str) -> None:
     data = plain()
-    data["steps"] = [frame | {"seat": data["steps"][0]["seat"]}]
-    with pytest.raises(BadFile, match="numbers of a step"):
+    seat = data["steps"][0]["seat"]
+    data["steps"] = [{"step": "turn", "seat": seat, "next": following}, step | {"seat": seat}]
+    with pytest.raises(BadFile, match=words):
         position.read(msgspec.json.encode(data), "spoilt.json", GAMES)
 
 
-ABOVE: list[list[dict[str, int | str]]] = [
-    [{"step": "recover", "area": 17}],
-    [{"step": "recover", "area": 9}, {"step": "exchange", "left": 9}],
-    [{"step": "recover", "area": 8}, {"step": "exchange", "left": 2}],
-    [{"step": "recover", "area": 8}, {"step": "build", "area": 9}],
-    [{"step": "recover", "area": 15}, {"step": "stock_port", "port": 0}, {"step": "order", "port": 1, "power": 5}],
+ABOVE: list[list[dict[str, Any]]] = [
+    [{"step": "recover", "area": "canal"}],
+    [{"step": "recover", "area": "chinatown"}, {"step": "exchange", "left": 9}],
+    [{"step": "recover", "area": "bank"}, {"step": "exchange", "left": 2}],
+    [{"step": "recover", "area": "bank"}, {"step": "build", "area": "chinatown"}],
     [
-        {"step": "recover", "area": 11},
-        {"step": "put", "board": 1, "space": 5},
-        {"step": "offer", "given": 0, "missing": 1},
+        {"step": "recover", "area": "portA"},
+        {"step": "stock_port", "port": "A"},
+        {"step": "order", "port": "B", "power": 5, "second": False},
+    ],
+    [
+        {"step": "recover", "area": "customs"},
+        {"step": "put", "board": "customs", "space": "6"},
+        {"step": "offer", "given": [], "missing": 1},
     ],
     [{"step": "choose_prize"}],
-    [{"step": "recover", "area": 8}, {"step": "put", "board": 2, "space": 0}],
-    [{"step": "recover", "area": 8}, {"step": "research", "lab": 1, "power": 3}],
-    [{"step": "recover", "area": 8}, {"step": "learn", "lab": 0, "slot": 9}],
-    [{"step": "recover", "area": 8}, {"step": "stock_port", "port": 0}, {"step": "units", "left": 99}],
-    [{"step": "recover", "area": 8}, {"step": "stock_port", "port": 0}, {"step": "order", "port": 0, "power": 40}],
+    [{"step": "recover", "area": "church"}, {"step": "put", "board": "choir", "space": "1"}],
+    [{"step": "recover", "area": "bank"}, {"step": "put", "board": "church", "space": "1"}],
+    [{"step": "recover", "area": "bank"}, {"step": "research", "lab": "B", "power": 3}],
+    [{"step": "recover", "area": "labA"}, {"step": "learn", "lab": "A", "slot": "10"}],
+    [{"step": "recover", "area": "portA"}, {"step": "stock_port", "port": "A"}, {"step": "units", "left": 99}],
+    [
+        {"step": "recover", "area": "portA"},
+        {"step": "stock_port", "port": "A"},
+        {"step": "order", "port": "A", "power": 40, "second": False},
+    ],
     [{"step": "gain", "left": 0}],
-    [{"step": "lift", "left": 1}, {"step": "lower", "start": 99}],
+    [{"step": "lift", "left": 1}, {"step": "lower", "start": "moon"}],
+    [{"step": "recover", "area": "bank", "seat": 7}],
 ]
 
 
 @pytest.mark.parametrize("steps", ABOVE, ids=lambda steps: str(steps[-1]["step"]))
-def test_impossible_steps_above_the_additional_actions(steps: list[dict[str, int | str]]) -> None:
+def test_impossible_steps_above_the_additional_actions(steps: list[dict[str, Any]]) -> None:
     data = plain()
     seat = data["steps"][0]["seat"]
-    data["steps"] += [step | {"seat": seat} for step in steps]
+    data["steps"] += [{"seat": seat} | step for step in steps]
     with pytest.raises(BadFile):
+        position.read(msgspec.json.encode(data), "spoilt.json", GAMES)
+
+
+def test_nobody_acts_in_anothers_turn() -> None:
+    data = plain()
+    other = (data["steps"][0]["seat"] + 1) % 3
+    data["steps"].append({"step": "recover", "area": "bank", "seat": other})
+    with pytest.raises(BadFile):
+        position.read(msgspec.json.encode(data), "spoilt.json", GAMES)
+
+
+OLD: list[tuple[list[dict[str, Any]], str]] = [
+    ([{"step": "extra", "phase": 5}], "5 is not possible"),
+    ([{"step": "extra", "phase": 0}], "0 is not possible"),
+    ([{"step": "extra", "phase": [1]}], "not possible"),
+    ([{"step": "extra", "phase": 10**30}], "not possible"),
+    ([{"step": "extra"}], "missing"),
+    ([{"step": "place", "areas": -1, "placed": 0}], "not possible"),
+    ([{"step": "place", "areas": 3, "placed": 9}], "9 is not possible"),
+    ([{"step": "place", "areas": 0b1010101, "placed": 4}], "numbers of a step"),
+    ([{"step": "place", "areas": 1 << 17, "placed": 1}], "numbers of a step"),
+    ([{"step": "place", "areas": 0b101, "placed": 8}], "numbers of a step"),
+    ([{"step": "place", "areas": "copper", "placed": 1}], "placed is unknown"),
+    ([{"step": "move", "route": 1 << 30}], "not possible"),
+    ([{"step": "units", "left": 1}], "cannot lie on one another"),
+    ([{"step": "extra", "phase": 2}, {"step": "recover", "area": 17}], "numbers of a step"),
+    (
+        [
+            {"step": "extra", "phase": 2},
+            {"step": "recover", "area": 15},
+            {"step": "stock_port", "port": 0},
+            {"step": "order", "port": 0, "power": 16},
+        ],
+        "16 is not possible",
+    ),
+]
+
+
+@pytest.mark.parametrize(("steps", "words"), OLD)
+def test_impossible_steps_of_format_1(steps: list[dict[str, Any]], words: str) -> None:
+    """The first format wrote numbers for the fields of steps, and packed two of them into one."""
+    data = plain()
+    seat = data["steps"][0]["seat"]
+    data |= {"format": 1, "steps": [step | {"seat": seat} for step in steps]}
+    with pytest.raises(BadFile, match=words):
         position.read(msgspec.json.encode(data), "spoilt.json", GAMES)
 
 
@@ -240,7 +299,7 @@ def at_keep() -> dict[str, Any]:
 def test_a_position_in_which_orders_are_kept() -> None:
     data = at_keep()
     _, _, s, _ = position.read(msgspec.json.encode(data), "keep.json", GAMES)
-    assert s.table[s.step].name == "keep"
+    assert s.top.name == "keep"
     asked, first = data["steps"][0]["seat"], data["position"]["first"]
     seats, unseen = data["position"]["seats"], data["position"]["orders_unseen"]
     # The last seat holds nothing; an order that all have seen; one put back twice; the first seat is asked again.
@@ -258,10 +317,11 @@ def test_a_position_in_which_orders_are_kept() -> None:
 
 
 def test_a_technology_is_not_learned_twice() -> None:
-    match = yokohama(P(techs="ball1", men="labA"), P(), labs={"A": "ball2"})
+    match = yokohama(P(techs="ball1", assistants="labA"), P(), labs={"A": "ball2"})
     data = msgspec.json.decode(position.write(GAME, match.setup, match.state))
-    steps = [{"step": "extra", "seat": 0, "phase": 2}, {"step": "recover", "seat": 0, "area": 13}]
-    data["steps"] = [*steps, {"step": "learn", "seat": 0, "lab": 0, "slot": 0}]
+    turn = {"step": "turn", "seat": 0, "next": "additional_actions_2"}
+    recover = {"step": "recover", "seat": 0, "area": "labA"}
+    data["steps"] = [turn, recover, {"step": "learn", "seat": 0, "lab": "A", "slot": "1"}]
     with pytest.raises(BadFile, match="numbers of a step"):
         position.read(msgspec.json.encode(data), "learn.json", GAMES)
 
@@ -269,9 +329,9 @@ def test_a_technology_is_not_learned_twice() -> None:
 def test_a_position_with_a_forced_step_goes_on_to_the_next_decision() -> None:
     data = plain()
     seat = data["steps"][0]["seat"]
-    data["steps"].append({"step": "recover", "area": 8, "seat": seat})
+    data["steps"].append({"step": "recover", "area": "bank", "seat": seat})
     _, _, s, _ = position.read(msgspec.json.encode(data), "forced.json", GAMES)
-    assert s.table[s.step].name == "extra"
+    assert s.top.name == "extra"
 
 
 def test_records_of_running_games_hide_the_kept_order() -> None:

@@ -10,29 +10,23 @@ import pytest
 from akinai.engine.chance import chance_of
 from akinai.engine.errors import BadChoice
 from akinai.engine.match import Match
-from akinai.games.yokohama import GAME, own
+from akinai.games.yokohama import GAME, achievements
+from akinai.games.yokohama.areas import LABELS
 from akinai.games.yokohama.components import data_of
-from akinai.games.yokohama.ids import (
-    AGENTS,
-    AREA_LABELS,
-    GOAL_NAMES,
-    HAND,
-    HAND_N,
-    NOBODY,
-    OWN,
-    TECHS,
-)
+from akinai.games.yokohama.slots import EMPTY
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.view import YokohamaView
 from tests.games.yokohama.by_hand import (
     EDITION,
-    TABLES,
+    PRINTED,
     P,
+    agents,
     asked,
-    field,
+    cards,
     goods,
     legal,
     legal_of,
+    orders,
     play,
     state,
     warehouse,
@@ -46,10 +40,6 @@ def look(s: YokohamaState, seat: int | None) -> YokohamaView:
     view = GAME.view(s, seat)
     assert isinstance(view, YokohamaView)
     return view
-
-
-def bits(mask: int) -> list[int]:
-    return [i for i in range(64) if mask >> i & 1]
 
 
 def orders_shown(thing: Any) -> list[int]:
@@ -88,13 +78,15 @@ def test_two_to_four_merchants(seats: int) -> None:
 @pytest.mark.rule("Y-1.2")
 def test_goods_imports_and_yen_are_unlimited() -> None:
     """The box has 31 copper, 41 fish, 23 imports and ¥100: whoever has them all still gets more."""
-    match = yokohama(P(copper=31, men="copper:4", yen=100), P())
+    match = yokohama(P(copper=31, assistants="copper:4", yen=100), P())
     play(match, "done", "go copper", "done", "done")
     assert goods(match, 0)["copper"] == 34
-    match = yokohama(P(yen=100, men="bank:2"), P())
+    match = yokohama(P(yen=100, assistants="bank:2"), P())
     play(match, "done", "go bank")
     assert goods(match, 0)["yen"] == 103
-    match = yokohama(P(fish=41, yen=8, imports=23, men="chinatown:2"), P(), P(), goals="silk technologies commercial")
+    match = yokohama(
+        P(fish=41, yen=8, imports=23, assistants="chinatown:2"), P(), P(), goals="silk technologies commercial"
+    )
     play(match, "done", "go chinatown", "buy fish", "buy import", "done")
     assert goods(match, 0) == {"fish": 42, "import": 24, "yen": 3}
 
@@ -102,7 +94,7 @@ def test_goods_imports_and_yen_are_unlimited() -> None:
 @pytest.mark.rule("Y-1.2")
 def test_pieces_are_limited_to_the_box() -> None:
     """All 20 assistants and 4 trading houses are out of the warehouse, but shops are left."""
-    match = yokohama(P(yen=50, assistants=16, houses=4, shops=7, men="agency:4"), P())
+    match = yokohama(P(yen=50, in_hand=16, houses=4, shops=7, assistants="agency:4"), P())
     assert warehouse(match, 0) == [0, 1, 0]
     play(match, "done", "go agency")
     assert legal(match) == {"done", "hire shop"}
@@ -112,26 +104,26 @@ def test_pieces_are_limited_to_the_box() -> None:
 
 
 @pytest.mark.rule("Y-1.2")
-@pytest.mark.parametrize(("other", "agents"), [("", 1), ("NL", 0)])
-def test_agents_are_limited_to_the_box(other: str, agents: int) -> None:
+@pytest.mark.parametrize(("other", "brings"), [("", 1), ("NL", 0)])
+def test_agents_are_limited_to_the_box(other: str, brings: int) -> None:
     """There is one Dutch agent: the second pair of Dutch flags comes too late."""
     match = yokohama(P(fish=4, done="33", orders="32"), P(agents=other))
     play(match, "fulfil order32")
-    assert field(match, 0, AGENTS + 1) == agents
+    assert agents(match, 0).get("NL", 0) == brings
 
 
 @pytest.mark.rule("Y-1.2")
 def test_the_box() -> None:
     data = data_of(EDITION)
-    assert len(AREA_LABELS) == 18
-    assert len({label.rstrip("2AB") for label in AREA_LABELS}) + 2 == 14  # Laboratory and Port are two areas each
+    assert len(LABELS) == 18
+    assert len({label.rstrip("2AB") for label in LABELS}) + 2 == 14  # Laboratory and Port are two areas each
     assert (len(data.orders), len(data.technologies), len(data.tiles)) == (36, 20, 24)
     assert sum(len(t.flags.split()) for t in data.technologies) == 30
     assert sum(t.count for t in data.tokens) == 20
     assert data.free_agents.count == 5
-    assert [a.goal for a in data.achievements] == GOAL_NAMES
+    assert [a.goal for a in data.achievements] == achievements.NAMES
     assert len(data.prizes) == 6
-    assert list(TABLES.agents) == [2, 1, 3, 2, 2]
+    assert list(PRINTED.agents) == [2, 1, 3, 2, 2]
 
 
 @pytest.mark.rule("Y-1.3", "Y-2.11")
@@ -140,15 +132,14 @@ def test_only_own_orders_are_seen(seats: int) -> None:
     """Ports, fulfilled orders and the own hand are all that a view shows: no deck, no other hand, nothing put back."""
     for match in (Match(GAME, GAME.setup(seats), seed="hidden"), started(seats, "hidden")):
         s = state(match)
-        count = field(match, 0, HAND_N)
-        open_orders = [o + 1 for o in s.ports if o != NOBODY]
+        open_orders = [order + 1 for port in s.ports for order in port if order != EMPTY]
         for eye in (None, *range(seats)):
             view = look(s, eye)
-            mine = [] if eye is None else [o + 1 for o in bits(field(match, eye, HAND))]
-            assert sorted(orders_shown(msgspec.to_builtins(view))) == sorted(open_orders + mine)
+            mine = set() if eye is None else orders(match, eye)
+            assert sorted(orders_shown(msgspec.to_builtins(view))) == sorted([*open_orders, *mine])
             assert [seat.orders is None for seat in view.seats] == [i != eye for i in range(seats)]
-        assert look(s, None).orders_left == s.deck_n
-        assert count == (2 if asked(match) == "keep" else 1)
+        assert look(s, None).orders_left == s.orders_left
+        assert len(orders(match, 0)) == (2 if asked(match) == "keep" else 1)
 
 
 @pytest.mark.rule("Y-1.3")
@@ -159,10 +150,10 @@ def test_a_view_is_the_same_whatever_is_hidden(seats: int) -> None:
     for eye in (None, *range(seats)):
         others = set()
         for n in range(10):
-            dealt = own(GAME.scramble(s, eye, chance_of(f"other:{n}")))
+            dealt = GAME.redeal(s, eye, chance_of(f"other:{n}"))
             assert dealt.conserved() == ""
             assert look(dealt, eye) == look(s, eye)
-            others.add(tuple(dealt.own[i * OWN + HAND] for i in range(seats) if i != eye))
+            others.add(tuple(dealt.players[i].orders for i in range(seats) if i != eye))
         assert len(others) > 1
 
 
@@ -171,7 +162,17 @@ def test_all_else_is_open() -> None:
     """How many orders a seat holds, its goods, pieces, cards and tokens are seen by others and spectators."""
     match = yokohama(
         P(),
-        P(yen=7, imports=2, silk=3, orders="4 9", done="26", techs="ball", agents="UK", men="tea:2", president="tea"),
+        P(
+            yen=7,
+            imports=2,
+            silk=3,
+            orders="4 9",
+            done="26",
+            techs="ball",
+            agents="UK",
+            assistants="tea:2",
+            president="tea",
+        ),
         taken="bank:1",
     )
     for eye in (0, None):
@@ -184,21 +185,21 @@ def test_all_else_is_open() -> None:
 
 @pytest.mark.rule("Y-1.4")
 def test_a_fourth_order_cannot_be_taken() -> None:
-    match = yokohama(P(yen=4, orders="1 2 3", men="portA:2"), P())
+    match = yokohama(P(yen=4, orders="1 2 3", assistants="portA:2"), P())
     play(match, "done", "done", "go portA")
     assert asked(match) == "extra"  # the port had nothing to ask
-    assert field(match, 0, HAND_N) == 3
-    match = yokohama(P(yen=4, orders="1 2", men="portA:2"), P())
+    assert len(orders(match, 0)) == 3
+    match = yokohama(P(yen=4, orders="1 2", assistants="portA:2"), P())
     play(match, "done", "done", "go portA", "order 1")
     assert asked(match) == "extra"  # no second one, though it could be paid
-    assert field(match, 0, HAND_N) == 3
+    assert len(orders(match, 0)) == 3
 
 
 @pytest.mark.rule("Y-1.4")
 def test_two_orders_where_there_is_room() -> None:
-    match = yokohama(P(yen=4, orders="1", men="portA:2"), P())
+    match = yokohama(P(yen=4, orders="1", assistants="portA:2"), P())
     play(match, "done", "done", "go portA", "order 1", "order 2")
-    assert field(match, 0, HAND_N) == 3
+    assert len(orders(match, 0)) == 3
 
 
 @pytest.mark.rule("Y-1.4")
@@ -212,16 +213,16 @@ def test_no_action_discards_an_order() -> None:
 def test_any_number_of_technologies_but_no_name_twice() -> None:
     names = "ball brickyard electric_light exposition gas_light language_school letterpress newspaper"
     shown = {"A": "ball2 tram winery university telephone station"}
-    match = yokohama(P(yen=50, men="labA:2", techs=names), P(), labs=shown, goals="fish agents commercial")
+    match = yokohama(P(yen=50, assistants="labA:2", techs=names), P(), labs=shown, goals="fish agents commercial")
     play(match, "done", "go labA")
     assert legal_of(match, "research") == {"2", "3", "4", "5", "6"}
     play(match, "research 2")  # the engine pays yen: there are no imports
-    assert len(bits(field(match, 0, TECHS))) == 9
+    assert len(cards(match, 0)) == 9
 
 
 @pytest.mark.rule("Y-1.6", "Y-4.2")
 def test_assistants_in_the_warehouse_cannot_be_placed() -> None:
-    match = yokohama(P(assistants=0, men="tea"), P(), church="1:0", goals_by=((0,), (), ()))
+    match = yokohama(P(in_hand=0, assistants="tea"), P(), church="1:0", goals_by=((0,), (), ()))
     assert warehouse(match, 0) == [17, 6, 4]
     assert asked(match) == "move"  # there was nothing to place
 
@@ -232,7 +233,7 @@ def test_assistants_in_the_warehouse_cannot_be_placed() -> None:
     [(0, 0, set()), (1, 0, {"1", "2", "3", "4"}), (0, 1, {"house"})],
 )
 def test_only_buildings_in_hand_can_be_built(shops: int, houses: int, spaces: set[str]) -> None:
-    match = yokohama(P(shops=shops, houses=houses, men="tea:3", yen=20), P())
+    match = yokohama(P(shops=shops, houses=houses, assistants="tea:3", yen=20), P())
     play(match, "done", "go tea")
     assert legal_of(match, "build") == spaces
     assert match.state.actor == (0 if spaces else 1)

@@ -8,8 +8,8 @@ import msgspec
 
 from akinai.engine import record
 from akinai.games.registry import GAMES
+from akinai.games.yokohama import endings
 from akinai.games.yokohama.events import YokohamaEvent
-from akinai.games.yokohama.ids import ENDINGS
 
 FOLDER = Path(__file__).parent.parent.parent / "golden" / "yokohama"
 RECORDS = sorted(FOLDER.glob("*.json"))
@@ -22,7 +22,7 @@ def test_every_count_option_and_ending_is_there() -> None:
         assert rec.result is not None
         counts.add((len(rec.seats), rec.result.ending))
         options.add((len(rec.seats), rec.options["rewards"], rec.options["agents"]))
-    assert counts == {(n, ending) for n in (2, 3, 4) for ending in ENDINGS}
+    assert counts == {(n, ending) for n in (2, 3, 4) for ending in endings.NAMES}
     assert options == {(n, a, b) for n in (2, 3, 4) for a in ("no", "yes") for b in ("no", "yes")}
 
 

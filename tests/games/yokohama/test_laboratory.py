@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from akinai.engine import sets
 from akinai.engine.match import Match
-from akinai.games.yokohama import ids
-from akinai.games.yokohama.ids import NOBODY, SLOTS
+from akinai.games.yokohama.endings import RUNNING
+from akinai.games.yokohama.slots import EMPTY
 from tests.games.yokohama.acting import acting
 from tests.games.yokohama.by_hand import (
     CARDS,
     P,
+    agents,
     asked,
+    cards,
     draws,
-    field,
     goods,
     hand,
     legal,
@@ -24,18 +26,12 @@ from tests.games.yokohama.by_hand import (
     yokohama,
 )
 
-UK = ids.AGENTS + ids.AGENT_NAMES.index("UK")
 DEAR = "exposition ball gas_light newspaper brickyard"
 """Cards of 8, 6, 6, 6, 5 production value."""
 
 
 def lab(match: Match, board: int = 0) -> list[str | None]:
-    row = list(state(match).labs)[board * SLOTS : (board + 1) * SLOTS]
-    return [None if card == NOBODY else CARDS[card] for card in row]
-
-
-def cards(match: Match, seat: int) -> set[str]:
-    return {name for i, name in enumerate(CARDS) if field(match, seat, ids.CARDS) >> i & 1}
+    return [None if card == EMPTY else CARDS[card] for card in state(match).labs[board]]
 
 
 # ---- Employment Agency
@@ -59,7 +55,7 @@ def test_hiring_may_stop_early_and_ends_with_an_empty_warehouse() -> None:
     match = acting("agency", 5, P(yen=0))
     play(match, "hire assistant", "done")
     assert hand(match, 0)[0] == 9
-    match = acting("agency", 5, P(yen=0, assistants=15))  # one is left in the warehouse
+    match = acting("agency", 5, P(yen=0, in_hand=15))  # one is left in the warehouse
     play(match, "hire assistant")
     assert asked(match) != "hire"
     assert warehouse(match, 0)[0] == 0
@@ -218,7 +214,7 @@ def test_from_the_fourth_card_on_there_is_a_surcharge(techs: str, yen: int, impo
         draws(match, "university1")
         play(match, "research 1")
         assert goods(match, 0) == {}
-        assert field(match, 0, ids.CARDS_N) == len(techs.split()) + 1
+        assert len(cards(match, 0)) == len(techs.split()) + 1
 
 
 @pytest.mark.rule("Y-11.8")
@@ -244,7 +240,7 @@ def test_the_flag_of_a_card_can_bring_an_agent(owned: str, brings: int) -> None:
     draws(match, "university1")
     play(match, "research 1")
     assert cards(match, 0) == {"ball1", *(f"{name}1" for name in owned.split())}
-    assert field(match, 0, UK) == brings
+    assert agents(match, 0).get("UK", 0) == brings
 
 
 @pytest.mark.rule("Y-11.10")
@@ -267,13 +263,13 @@ def test_an_empty_deck_leaves_the_slot_empty_and_ends_nothing() -> None:
         "B": "telegram patent_system mining_technology station ball1 brickyard1",
     }
     match = yokohama(
-        P(men="labA:2"),
+        P(assistants="labA:2"),
         P(techs=" ".join(["ball2", *(f"{t}1" for t in twice)])),
         P(techs=" ".join(["brickyard2", *(f"{t}2" for t in twice)])),
         P(),
         labs=labs,
     )
-    assert state(match).techs_n == 0
+    assert state(match).technology_deck == sets.EMPTY
     play(match, "done", "go labA", "research 2")
     assert lab(match)[3:] == ["spinning_mill1", "stock_market1", None]
-    assert state(match).left == ids.RUNNING
+    assert state(match).end == RUNNING

@@ -4,36 +4,32 @@ from __future__ import annotations
 
 import pytest
 
+from akinai.engine import sets
 from akinai.engine.chance import ChanceMismatch, chance_of
 from akinai.engine.match import Match
-from akinai.games.yokohama import GAME, own
+from akinai.games.yokohama import GAME, pools
+from akinai.games.yokohama.achievements import NO_PRIZE, PRIZES
+from akinai.games.yokohama.areas import BANK, FISHING_GROUND
+from akinai.games.yokohama.countries import FREE_AGENT
+from akinai.games.yokohama.endings import LAST_ROUND
 from akinai.games.yokohama.events import Acted, AgentGained, AgentUsed, Gained, Scored
-from akinai.games.yokohama.ids import (
-    AGENTS,
-    BANK,
-    FISHING_GROUND,
-    FLAGS,
-    FREE_AGENT,
-    LAST_ROUND,
-    NOBODY,
-    POOL_TOKEN,
-    PRIZE,
-    PRIZES,
-    TOKENS_N,
-    USED,
-)
+from akinai.games.yokohama.seats import NOBODY
+from akinai.games.yokohama.sites import NOTHING
+from akinai.games.yokohama.state import YokohamaState
 from tests.games.yokohama.by_hand import (
+    PRINTED,
     P,
     asked,
-    field,
+    assistants_of,
     goods,
     hand,
     legal,
     legal_of,
-    men,
     play,
+    player,
     score,
     state,
+    used_agents,
     yokohama,
 )
 
@@ -48,9 +44,14 @@ def start(seats: int, seed: str, rewards: str = "no", agents: str = "no") -> Mat
     return Match(GAME, GAME.setup(seats, {"rewards": rewards, "agents": agents}), seed=seed)
 
 
+def laid_tokens(s: YokohamaState) -> list[int]:
+    """The kinds of the five-power tokens on the areas."""
+    return [site.token for site in s.sites if site.token != NOTHING]
+
+
 def free_agents(match: Match, seat: int) -> tuple[int, int]:
     """Free agents in all, and the used ones."""
-    return field(match, seat, AGENTS + FREE_AGENT), field(match, seat, USED + FREE_AGENT)
+    return player(match, seat).agents[FREE_AGENT], player(match, seat).used_agents[FREE_AGENT]
 
 
 # ---- mini-expansion 1
@@ -60,22 +61,22 @@ def free_agents(match: Match, seat: int) -> tuple[int, int]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_4_of_the_6_reward_tokens_lie_open(seats: int) -> None:
     """Four with any number of players (R25), and not always the same ones."""
-    drawn = {own(start(seats, f"rewards {n}", rewards="yes").state).prizes for n in range(40)}
-    assert {int(mask).bit_count() for mask in drawn} == {4}
-    assert all(0 < mask < 1 << PRIZES for mask in drawn)
+    drawn = {state(start(seats, f"rewards {n}", rewards="yes")).prizes for n in range(40)}
+    assert {sets.size(prizes) for prizes in drawn} == {4}
+    assert all(sets.within(prizes, sets.full(PRIZES)) for prizes in drawn)
     assert len(drawn) > 5
 
 
 @pytest.mark.rule("Y-17.1")
 def test_the_reward_tokens_show_five_flags_and_a_free_agent() -> None:
     """The Italian reading (D10)."""
-    assert list(own(start(2, "tokens").state).tables.prize) == [US, NL, UK, FR, DE, FREE_AGENT]
+    assert list(PRINTED.prizes) == [US, NL, UK, FR, DE, FREE_AGENT]
 
 
 @pytest.mark.rule("Y-17.1")
 def test_no_reward_tokens_without_the_option() -> None:
-    assert own(start(4, "plain", agents="yes").state).prizes == 0
-    match = yokohama(P(fish=7, men="bank"), P(), goals_by=((), (0,), (0,)))
+    assert state(start(4, "plain", agents="yes")).prizes == sets.EMPTY
+    match = yokohama(P(fish=7, assistants="bank"), P(), goals_by=((), (0,), (0,)))
     play(match, "achieve A")
     assert asked(match) == "place"
 
@@ -87,10 +88,10 @@ def test_the_third_achievement_brings_a_token_of_choice() -> None:
     assert asked(match) == "choose_prize"
     assert legal(match) == {"prize 1", "prize 2", "prize 4", "prize 6"}
     play(match, "prize 4")
-    assert field(match, 0, PRIZE) == 3
-    assert field(match, 0, FLAGS + FR) == 1
+    assert player(match, 0).prize == 3
+    assert player(match, 0).flags[FR] == 1
     assert score(match, 0) == {"achievements": 6}  # The token itself brings no points now.
-    assert state(match).prizes == 0b100011
+    assert sets.listed(state(match).prizes) == [0, 1, 5]
     assert asked(match) == "place"
 
 
@@ -100,8 +101,8 @@ def test_the_first_and_the_second_achievement_bring_none(goals_by: tuple[tuple[i
     match = yokohama(P(fish=7), P(), goals_by=goals_by, rewards=True)
     play(match, "achieve A")
     assert asked(match) == "place"
-    assert field(match, 0, PRIZE) == NOBODY
-    assert int(state(match).prizes).bit_count() == 4
+    assert player(match, 0).prize == NO_PRIZE
+    assert sets.size(state(match).prizes) == 4
 
 
 @pytest.mark.rule("Y-17.2")
@@ -119,14 +120,16 @@ def test_each_takes_from_what_is_left_to_the_last_token() -> None:
     play(match, "prize 1", "done")
     play(match, "achieve A")
     assert asked(match) == "place"
-    assert [field(match, seat, PRIZE) for seat in everybody] == [1, 5, 0, 2]
-    assert state(match).prizes == 0
+    assert [player(match, seat).prize for seat in everybody] == [1, 5, 0, 2]
+    assert state(match).prizes == sets.EMPTY
 
 
 @pytest.mark.rule("Y-17.2", "Y-8.12")
 def test_the_flag_brings_an_agent_at_once() -> None:
     """With the Stagecoach it is the second British flag; the agent can be used in the same phase."""
-    match = yokohama(P(yen=0, fish=7, techs="stagecoach", men="bank:2"), P(), goals_by=((), (0,), (0,)), rewards=True)
+    match = yokohama(
+        P(yen=0, fish=7, techs="stagecoach", assistants="bank:2"), P(), goals_by=((), (0,), (0,)), rewards=True
+    )
     play(match, "achieve A")
     assert legal_of(match, "agent") == set()
     events = play(match, "prize 3")
@@ -151,7 +154,7 @@ def test_no_agent_if_none_of_the_country_is_left() -> None:
     match = yokohama(*players, goals_by=((), (0,), (0,)), rewards=True)
     events = play(match, "achieve A", "prize 2")
     assert not any(isinstance(e, AgentGained) for e in events)
-    assert field(match, 0, FLAGS + NL) == 2
+    assert player(match, 0).flags[NL] == 2
 
 
 @pytest.mark.rule("Y-17.2", "Y-16.4")
@@ -169,7 +172,7 @@ def test_the_flag_counts_in_the_final_scoring(prize: str, points: int) -> None:
 
 @pytest.mark.rule("Y-17.2")
 def test_the_free_agent_of_a_reward_token_is_used_as_a_foreign_agent() -> None:
-    match = yokohama(P(yen=0, fish=7, men="bank:3 tea"), P(), goals_by=((), (0,), (0,)), rewards=True)
+    match = yokohama(P(yen=0, fish=7, assistants="bank:3 tea"), P(), goals_by=((), (0,), (0,)), rewards=True)
     events = play(match, "achieve A", "prize 6")
     assert AgentGained(0, FREE_AGENT) in events
     assert free_agents(match, 0) == (1, 0)
@@ -178,7 +181,7 @@ def test_the_free_agent_of_a_reward_token_is_used_as_a_foreign_agent() -> None:
     assert AgentUsed(0, FREE_AGENT, BANK) in events
     assert Acted(0, BANK, 3) in events
     assert goods(match, 0) == {"fish": 7, "yen": 3}
-    assert men(match, 0) == {"tea": 1}
+    assert assistants_of(match, 0) == {"tea": 1}
     assert free_agents(match, 0) == (1, 1)
 
 
@@ -191,10 +194,10 @@ def test_free_agents_lie_among_the_five_power_tokens(seats: int, places: int) ->
     """A token on every area but the Canal as ever; free agents only with the option, five at most, by chance."""
     found = set()
     for n in range(40):
-        plain = list(own(start(seats, f"agents {n}", rewards="yes").state).token)
-        mixed = list(own(start(seats, f"agents {n}", agents="yes").state).token)
+        plain = laid_tokens(state(start(seats, f"agents {n}", rewards="yes")))
+        mixed = laid_tokens(state(start(seats, f"agents {n}", agents="yes")))
         assert FREE_TOKEN - 1 not in plain
-        assert sum(kind != NOBODY for kind in plain) == sum(kind != NOBODY for kind in mixed) == places
+        assert len(plain) == len(mixed) == places
         found.add(mixed.count(FREE_TOKEN - 1))
     assert len(found) > 2
     assert max(found) <= 5
@@ -205,7 +208,7 @@ def start_with_tokens(kinds: list[int], agents: str) -> Match:
     log = start(4, "dictated", agents=agents).setup_chance
     left = iter(kinds)
     chance = chance_of("dictated")
-    chance.script = [(pool, next(left) if pool == POOL_TOKEN else result) for pool, result, _ in log]
+    chance.script = [(pool, next(left) if pool == pools.TOKEN else result) for pool, result, _ in log]
     return Match(GAME, GAME.setup(4, {"rewards": "no", "agents": agents}), chance=chance)
 
 
@@ -213,10 +216,9 @@ def start_with_tokens(kinds: list[int], agents: str) -> Match:
 def test_there_are_5_free_agents_and_all_20_other_tokens() -> None:
     five, six = [FREE_TOKEN - 1] * 5, [FREE_TOKEN - 1] * 6
     match = start_with_tokens(five + OTHER_KINDS[:12], "yes")
-    assert list(own(match.state).token).count(FREE_TOKEN - 1) == 5
+    assert laid_tokens(state(match)).count(FREE_TOKEN - 1) == 5
     for others in (OTHER_KINDS[:17], OTHER_KINDS[3:]):
-        laid = [kind for kind in own(start_with_tokens(others, "yes").state).token if kind != NOBODY]
-        assert sorted(laid) == sorted(others)
+        assert sorted(laid_tokens(state(start_with_tokens(others, "yes")))) == sorted(others)
     with pytest.raises(ChanceMismatch):
         start_with_tokens(six + OTHER_KINDS[:11], "yes")
     with pytest.raises(ChanceMismatch):
@@ -225,29 +227,29 @@ def test_there_are_5_free_agents_and_all_20_other_tokens() -> None:
 
 @pytest.mark.rule("Y-17.4")
 def test_a_free_agent_token_brings_an_agent_and_nothing_else() -> None:
-    match = yokohama(P(yen=0, men="fish:4 bank:2"), P(), tokens={"fish": FREE_TOKEN}, agents=True)
+    match = yokohama(P(yen=0, assistants="fish:4 bank:2"), P(), tokens={"fish": FREE_TOKEN}, agents=True)
     events = play(match, "done", "go fish", "token")
     assert [e for e in events if isinstance(e, Gained | Scored)] == [Gained(0, 3, 5)]  # The fish of the action.
     assert AgentGained(0, FREE_AGENT) in events
     assert free_agents(match, 0) == (1, 0)
-    assert field(match, 0, TOKENS_N) == 0
+    assert state(match).tokens_of(0) == 0
     assert hand(match, 0) == [8, 2, 0]
 
 
 @pytest.mark.rule("Y-17.4", "Y-7.1")
 def test_a_free_agent_token_needs_5_power_and_may_be_left() -> None:
-    match = yokohama(P(men="fish:3 bank"), P(), tokens={"fish": FREE_TOKEN}, agents=True)
+    match = yokohama(P(assistants="fish:3 bank"), P(), tokens={"fish": FREE_TOKEN}, agents=True)
     play(match, "done", "go fish")
     assert asked(match) == "build"
-    match = yokohama(P(men="fish:4 bank"), P(), tokens={"fish": FREE_TOKEN}, agents=True)
+    match = yokohama(P(assistants="fish:4 bank"), P(), tokens={"fish": FREE_TOKEN}, agents=True)
     play(match, "done", "go fish", "done")
     assert free_agents(match, 0) == (0, 0)
-    assert state(match).token_by[FISHING_GROUND] == NOBODY
+    assert state(match).sites[FISHING_GROUND].token_by == NOBODY
 
 
 @pytest.mark.rule("Y-17.4", "Y-8.2", "Y-8.3")
 def test_a_free_agent_is_used_once_in_the_same_turn_or_later() -> None:
-    match = yokohama(P(yen=0, men="fish:4 bank:2 tea"), P(), tokens={"fish": FREE_TOKEN}, agents=True)
+    match = yokohama(P(yen=0, assistants="fish:4 bank:2 tea"), P(), tokens={"fish": FREE_TOKEN}, agents=True)
     play(match, "done", "go fish", "token", "done")
     assert asked(match) == "extra"
     assert legal_of(match, "agent") == {"bank", "tea"}
@@ -263,7 +265,7 @@ def test_a_free_agent_is_used_once_in_the_same_turn_or_later() -> None:
 
 @pytest.mark.rule("Y-17.4", "Y-8.2")
 def test_a_free_agent_and_a_foreign_one_are_not_used_in_one_turn() -> None:
-    players = P(yen=0, men="bank tea silk", agents="UK free"), P(yen=0)
+    players = P(yen=0, assistants="bank tea silk", agents="UK free"), P(yen=0)
     match = yokohama(*players, tokens={"fish": FREE_TOKEN}, taken="fish:0", agents=True)
     play(match, "agent bank")
     assert asked(match) == "place"
@@ -272,8 +274,7 @@ def test_a_free_agent_and_a_foreign_one_are_not_used_in_one_turn() -> None:
     play(match, "done")
     assert legal_of(match, "agent") == {"tea"}
     play(match, "agent tea")
-    used = [field(match, 0, USED + kind) for kind in (UK, FREE_AGENT)]
-    assert used == [1, 1]
+    assert used_agents(match, 0) == {"UK": 1, "free": 1}
 
 
 @pytest.mark.rule("Y-17.4", "Y-8.9")
@@ -322,16 +323,16 @@ def test_an_unused_free_agent_scores_1_point(unused: str, used: str, points: int
 def test_both_in_the_set_up() -> None:
     found = 0
     for n in range(10):
-        s = own(start(3, f"both {n}", rewards="yes", agents="yes").state)
-        assert int(s.prizes).bit_count() == 4
-        found += list(s.token).count(FREE_TOKEN - 1)
+        s = state(start(3, f"both {n}", rewards="yes", agents="yes"))
+        assert sets.size(s.prizes) == 4
+        found += laid_tokens(s).count(FREE_TOKEN - 1)
     assert 0 < found <= 50
 
 
 @pytest.mark.rule("Y-17.2", "Y-17.4")
 def test_free_agents_of_both_kinds_with_one_player() -> None:
     """Both are kept, one is used in a turn, and each unused one scores."""
-    players = P(yen=0, fish=7, men="bank tea", agents="free"), P(yen=0)
+    players = P(yen=0, fish=7, assistants="bank tea", agents="free"), P(yen=0)
     match = yokohama(
         *players,
         goals_by=((), (0,), (0,)),
@@ -357,7 +358,7 @@ def test_free_agents_of_both_kinds_with_one_player() -> None:
 @pytest.mark.rule("Y-17.2", "Y-17.4", "Y-8.9")
 def test_a_free_agent_can_complete_the_third_achievement_and_bring_the_token() -> None:
     """Four tokens and a free agent are five; this third achievement brings a reward token in the same phase."""
-    players = P(yen=0, men="fish:4 bank"), P()
+    players = P(yen=0, assistants="fish:4 bank"), P()
     match = yokohama(
         *players,
         goals="fish agents commercial",

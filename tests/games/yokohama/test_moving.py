@@ -1,4 +1,4 @@
-"""Chapters Y-3, Y-4 and Y-5: the turn, placement, movement. Tables with four seats lie as in yokohama_table."""
+"""Chapters Y-3, Y-4 and Y-5: the turn, placement, movement. Tables with four seats lie as in by_hand."""
 
 from __future__ import annotations
 
@@ -6,18 +6,21 @@ import pytest
 
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
+from akinai.games.yokohama.areas import LABELS
 from akinai.games.yokohama.events import Acted, Paid, PresidentMoved, Spent
-from akinai.games.yokohama.ids import AREA_LABELS, TOKENS_N, YEN
+from akinai.games.yokohama.steps.extra import Extra
 from tests.games.yokohama.by_hand import (
     P,
     asked,
-    field,
+    assistants_of,
+    completed,
     goods,
     hand,
     legal,
     legal_of,
-    men,
+    on_board,
     play,
+    player,
     president,
     score,
     state,
@@ -34,7 +37,7 @@ EXAMPLE = (
 
 
 def yen(match: Match) -> list[int]:
-    return [field(match, seat, YEN) for seat in range(match.state.seats)]
+    return [player(match, seat).yen for seat in range(match.state.seats)]
 
 
 def moving(*players: P, pyramid: str = "") -> Match:
@@ -62,7 +65,7 @@ def test_turns_go_clockwise_from_the_first_player() -> None:
 @pytest.mark.rule("Y-3.1")
 def test_a_turn_has_three_phases() -> None:
     """An order is fulfilled before the main action, another after it with what the action has brought."""
-    match = yokohama(P(orders="26 32", copper=2, men="fish:3"), P())
+    match = yokohama(P(orders="26 32", copper=2, assistants="fish:3"), P())
     assert legal(match) == {"done", "fulfil order26"}
     play(match, "fulfil order26", "done")
     assert asked(match) == "place"
@@ -75,20 +78,20 @@ def test_a_turn_has_three_phases() -> None:
 
 @pytest.mark.rule("Y-3.2")
 def test_six_steps_in_their_order() -> None:
-    match = yokohama(P(orders="1", men="agency:4"), P())
+    match = yokohama(P(orders="1", assistants="agency:4"), P())
     seen = []
     for action in ("done", "place agency", "done", "go agency", "hire assistant", "done", "token", "build 1"):
         seen.append(asked(match))
         play(match, action)
     assert seen == ["extra", "place", "place", "move", "hire", "hire", "token", "build"]
     assert asked(match) == "extra"
-    assert men(match, 0) == {}  # recovery came last: 8, one placed, one hired, five recovered
+    assert assistants_of(match, 0) == {}  # recovery came last: 8, one placed, one hired, five recovered
     assert hand(match, 0) == [13, 1, 0]
 
 
 @pytest.mark.rule("Y-3.2")
 def test_movement_and_area_action_are_mandatory() -> None:
-    match = moving(P(men="bank tea:4"), P())
+    match = moving(P(assistants="bank tea:4"), P())
     assert legal(match) == {"recall", "go bank", "go tea"}
     with pytest.raises(IllegalAction):
         match.play("done")
@@ -99,21 +102,21 @@ def test_movement_and_area_action_are_mandatory() -> None:
 
 @pytest.mark.rule("Y-3.2", "Y-7.1", "Y-7.2")
 def test_token_and_building_are_up_to_the_player() -> None:
-    match = moving(P(men="bank:4"), P())
+    match = moving(P(assistants="bank:4"), P())
     play(match, "go bank")
     assert (asked(match), legal(match)) == ("token", {"token", "done"})
     play(match, "done")
     assert (asked(match), "done" in legal(match)) == ("build", True)
     play(match, "done")
     assert (match.state.actor, hand(match, 0), score(match, 0)) == (1, [12, 2, 0], {})
-    assert field(match, 0, TOKENS_N) == 0
+    assert state(match).tokens_of(0) == 0
 
 
 @pytest.mark.rule("Y-3.3")
 @pytest.mark.parametrize("area", [*CHOICES, "portA"])
 def test_what_an_area_offers_may_be_declined(area: str) -> None:
     """Power 3 everywhere, and enough of everything to buy."""
-    rich = P(yen=9, imports=3, copper=1, silk=1, tea=1, fish=1, men=f"{area}:2")
+    rich = P(yen=9, imports=3, copper=1, silk=1, tea=1, fish=1, assistants=f"{area}:2")
     match = moving(rich, P(), P(), P())
     before = goods(match, 0)
     play(match, f"go {area}")
@@ -127,10 +130,10 @@ def test_what_an_area_offers_may_be_declined(area: str) -> None:
 
 @pytest.mark.rule("Y-3.3")
 def test_what_an_area_offers_may_be_done_in_part() -> None:
-    match = moving(P(men="agency:2"), P())
+    match = moving(P(assistants="agency:2"), P())
     play(match, "go agency", "hire assistant", "done")
     assert (match.state.actor, hand(match, 0)) == (1, [11, 2, 0])
-    match = moving(P(men="chinatown:2"), P(), P(), P())
+    match = moving(P(assistants="chinatown:2"), P(), P(), P())
     play(match, "go chinatown", "buy tea", "done")
     assert (match.state.actor, goods(match, 0)) == (1, {"tea": 1, "yen": 3})
 
@@ -138,7 +141,7 @@ def test_what_an_area_offers_may_be_done_in_part() -> None:
 @pytest.mark.rule("Y-3.3")
 @pytest.mark.parametrize(("area", "good", "n"), [("copper", "copper", 1), ("silk2", "silk", 2), ("tea", "tea", 3)])
 def test_what_an_area_gives_is_always_taken(area: str, good: str, n: int) -> None:
-    match = moving(P(men=f"{area}:2", yen=0), P(), P(), P())
+    match = moving(P(assistants=f"{area}:2", yen=0), P(), P(), P())
     play(match, f"go {area}")
     assert (match.state.actor, goods(match, 0)) == (1, {good: n})
 
@@ -156,16 +159,16 @@ def test_up_to_three_on_different_areas() -> None:
     assert legal_of(match, "place") == {"silk", "fish", "bank", "church", "customs", "agency", "labA", "portA"}
     play(match, "place bank")
     assert asked(match) == "move"  # a fourth one is never asked for
-    assert (men(match, 0), hand(match, 0)[0]) == ({"copper": 1, "tea": 1, "bank": 1}, 5)
+    assert (assistants_of(match, 0), hand(match, 0)[0]) == ({"copper": 1, "tea": 1, "bank": 1}, 5)
 
 
 @pytest.mark.rule("Y-4.1")
 @pytest.mark.parametrize("actions", [["done"], ["place copper", "done"], ["place copper", "place tea", "done"]])
 def test_fewer_than_three_or_none(actions: list[str]) -> None:
-    match = yokohama(P(men="church"), P())
+    match = yokohama(P(assistants="church"), P())
     play(match, *actions)
     assert asked(match) == "move"
-    assert sum(men(match, 0).values()) == len(actions)
+    assert sum(assistants_of(match, 0).values()) == len(actions)
 
 
 @pytest.mark.rule("Y-4.1")
@@ -173,13 +176,13 @@ def test_two_on_one_area_and_no_more() -> None:
     match = yokohama(P(), P())
     play(match, "pair copper")
     assert asked(match) == "move"
-    assert (men(match, 0), hand(match, 0)[0]) == ({"copper": 2}, 6)
+    assert (assistants_of(match, 0), hand(match, 0)[0]) == ({"copper": 2}, 6)
 
 
 @pytest.mark.rule("Y-4.1")
 @pytest.mark.parametrize(("assistants", "pairs"), [(1, False), (2, True)])
 def test_a_pair_needs_exactly_two(assistants: int, pairs: bool) -> None:
-    match = yokohama(P(assistants=assistants), P())
+    match = yokohama(P(in_hand=assistants), P())
     assert ("pair copper" in legal(match)) == pairs
     assert "place copper" in legal(match)
 
@@ -187,20 +190,20 @@ def test_a_pair_needs_exactly_two(assistants: int, pairs: bool) -> None:
 @pytest.mark.rule("Y-4.2")
 def test_no_assistants_from_warehouse_boards_and_achievements() -> None:
     """One in hand: after it nothing is left to place, though there are 16 in the warehouse and 3 on boards."""
-    match = yokohama(P(assistants=1), P(), church="1:0", customs="2:0", goals_by=((0,), (), ()))
+    match = yokohama(P(in_hand=1), P(), church="1:0", customs="2:0", goals_by=((0,), (), ()))
     play(match, "place copper")
     assert asked(match) == "move"
     assert (hand(match, 0), warehouse(match, 0)) == ([0, 2, 0], [16, 6, 4])
-    assert (state(match).church[0], state(match).customs[1], state(match).goal_by[0]) == (0, 0, 0)
+    assert (on_board(match, "church"), on_board(match, "customs"), completed(match, "A")) == ({1: 0}, {2: 0}, [0])
 
 
 @pytest.mark.rule("Y-4.3")
 def test_placing_beside_presidents() -> None:
-    match = yokohama(P(president="copper", men="copper"), P(president="tea"))
+    match = yokohama(P(president="copper", assistants="copper"), P(president="tea"))
     events = play(match, "place copper")
     assert not [e for e in events if isinstance(e, Paid)]
     play(match, "place tea", "done")
-    assert men(match, 0) == {"copper": 2, "tea": 1}
+    assert assistants_of(match, 0) == {"copper": 2, "tea": 1}
 
 
 @pytest.mark.rule("Y-4.4")
@@ -234,21 +237,21 @@ def test_rulebook_example_of_placement(money: int) -> None:
     with pytest.raises(IllegalAction):
         match.play("place labA")
     play(match, "place silk")
-    assert men(match, 0) == {"copper": 1, "agency": 1, "silk": 1}
+    assert assistants_of(match, 0) == {"copper": 1, "agency": 1, "silk": 1}
     assert yen(match) == [money - 1, 5, 4, 4]
 
 
 @pytest.mark.rule("Y-4.5")
 def test_nothing_is_placed_in_the_canal() -> None:
     match = yokohama(P(), P(), P(), P())
-    every = {label for label in AREA_LABELS if label != "canal"}
+    every = {label for label in LABELS if label != "canal"}
     assert (legal_of(match, "place"), legal_of(match, "pair")) == (every, every)
     # Nor does a move reward (token 12) lead there, nor the station token.
-    match = yokohama(P(men="bank:4"), P(), P(), tokens={"bank": 12})
+    match = yokohama(P(assistants="bank:4"), P(), P(), tokens={"bank": 12})
     play(match, "done", "go bank", "token", "lift hand")
     assert "canal" not in legal_of(match, "lower")
     assert "portB" in legal_of(match, "lower")
-    match = yokohama(P(men="labA:4", yen=20), P(), P(), labs={"A": "station"})
+    match = yokohama(P(assistants="labA:4", yen=20), P(), P(), labs={"A": "station"})
     play(match, "done", "go labA", "research 1")
     assert asked(match) == "place_station"
     assert "canal" not in legal_of(match, "station")
@@ -260,13 +263,13 @@ def test_nothing_is_placed_in_the_canal() -> None:
 
 @pytest.mark.rule("Y-5.1")
 def test_move_or_take_back() -> None:
-    match = moving(P(president="copper", men="copper2"), P(), P(), P())
+    match = moving(P(president="copper", assistants="copper2"), P(), P(), P())
     assert legal(match) == {"go copper2", "recall"}
 
 
 @pytest.mark.rule("Y-5.2", "Y-5.7")
 def test_from_the_hand_straight_to_any_area_with_an_own_assistant() -> None:
-    match = moving(P(men="copper tea2 labB church"), P(president="church", men="bank"), P(), P())
+    match = moving(P(assistants="copper tea2 labB church"), P(president="church", assistants="bank"), P(), P())
     # Not the Church, where another president is, nor the Canal.
     assert legal_of(match, "go") == {"copper", "tea2", "labB"}
     play(match, "go tea2")
@@ -276,18 +279,18 @@ def test_from_the_hand_straight_to_any_area_with_an_own_assistant() -> None:
 
 @pytest.mark.rule("Y-5.3")
 def test_area_by_area_as_far_as_one_likes() -> None:
-    match = moving(P(president="copper", men="copper2 silk silk2 tea tea2", yen=0), P(), P(), P())
+    match = moving(P(president="copper", assistants="copper2 silk silk2 tea tea2", yen=0), P(), P(), P())
     for area in ("copper2", "silk", "silk2", "tea"):
         play(match, f"go {area}")
         assert "stop" in legal(match)
     events = play(match, "go tea2")
-    assert Acted(0, AREA_LABELS.index("tea2"), 2) in events
+    assert Acted(0, LABELS.index("tea2"), 2) in events
     assert goods(match, 0) == {"tea": 2}
 
 
 @pytest.mark.rule("Y-5.3")
 def test_stopping_on_the_way() -> None:
-    match = moving(P(president="copper", men="copper2 silk silk2 tea tea2"), P(), P(), P())
+    match = moving(P(president="copper", assistants="copper2 silk silk2 tea tea2"), P(), P(), P())
     play(match, "go copper2", "go silk", "stop")
     assert (president(match, 0), goods(match, 0)["silk"]) == ("silk", 1)
 
@@ -295,8 +298,8 @@ def test_stopping_on_the_way() -> None:
 @pytest.mark.rule("Y-5.3")
 def test_no_step_over_an_area_without_an_own_assistant() -> None:
     """Only neighbours, and only with an own assistant: others' assistants and own buildings do not help."""
-    mine = P(president="copper", men="copper2 silk2")
-    match = yokohama(mine, P(men="silk"), P(), P(), shops="silk:1:0", houses="fish:0")
+    mine = P(president="copper", assistants="copper2 silk2")
+    match = yokohama(mine, P(assistants="silk"), P(), P(), shops="silk:1:0", houses="fish:0")
     play(match, "done")
     assert legal_of(match, "go") == {"copper2"}
     play(match, "go copper2")
@@ -308,7 +311,7 @@ def test_no_step_over_an_area_without_an_own_assistant() -> None:
 @pytest.mark.parametrize("money", [1, 2])
 def test_entering_costs_one_yen_to_each_owner(money: int) -> None:
     other = P(president="silk", yen=0)
-    match = moving(P(president="copper2", men="silk silk2", yen=money), other, other, P())
+    match = moving(P(president="copper2", assistants="silk silk2", yen=money), other, other, P())
     assert ("go silk" in legal(match)) == (money == 2)
     if money == 2:
         play(match, "go silk")
@@ -317,7 +320,7 @@ def test_entering_costs_one_yen_to_each_owner(money: int) -> None:
 
 @pytest.mark.rule("Y-5.5")
 def test_passing_through_but_not_ending_with_another_president() -> None:
-    match = moving(P(president="copper2", men="silk silk2 bank"), P(president="silk"), P(), P())
+    match = moving(P(president="copper2", assistants="silk silk2 bank"), P(president="silk"), P(), P())
     play(match, "go silk")
     assert legal(match) == {"go silk2", "go bank"}
     play(match, "go bank", "stop")
@@ -327,14 +330,14 @@ def test_passing_through_but_not_ending_with_another_president() -> None:
 @pytest.mark.rule("Y-5.3", "Y-5.4", "Y-5.5")
 def test_rulebook_example_of_movement() -> None:
     """To the Silk Mill: not by the Laboratory, but by the Employment Agency, for ¥1 to blue."""
-    mine = P(president="bank", men="agency silk", yen=1)
+    mine = P(president="bank", assistants="agency silk", yen=1)
     match = moving(mine, P(president="agency", yen=0), P(), P(), pyramid=EXAMPLE)
     assert legal_of(match, "go") == {"agency"}
     events = play(match, "go agency")
     assert Paid(0, 1, 1) in events
     assert yen(match) == [0, 1, 4, 4]
     # There is no other way on, and no staying with the blue president: the engine goes on by itself.
-    bank, agency, silk = (AREA_LABELS.index(label) for label in ("bank", "agency", "silk"))
+    bank, agency, silk = (LABELS.index(label) for label in ("bank", "agency", "silk"))
     moves = [e for e in events if isinstance(e, PresidentMoved)]
     assert moves == [PresidentMoved(0, bank, agency, False), PresidentMoved(0, agency, silk, False)]
     assert (president(match, 0), goods(match, 0)) == ("silk", {"silk": 1})
@@ -343,7 +346,7 @@ def test_rulebook_example_of_movement() -> None:
 @pytest.mark.rule("Y-5.6")
 def test_the_president_leaves_and_does_not_return() -> None:
     """Copper, copper2 and fish touch each other."""
-    match = moving(P(president="copper", men="copper:3 copper2 fish"), P(), P(), P())
+    match = moving(P(president="copper", assistants="copper:3 copper2 fish"), P(), P(), P())
     assert legal(match) == {"recall", "go copper2", "go fish"}
     play(match, "go copper2")
     assert legal(match) == {"stop", "go fish"}
@@ -355,7 +358,7 @@ def test_the_president_leaves_and_does_not_return() -> None:
 @pytest.mark.rule("Y-5.6")
 def test_no_area_is_entered_twice() -> None:
     """From copper2 both silk and fish2 are near, and they touch: the way does not lead back to either."""
-    match = moving(P(president="copper", men="copper2 silk fish2 customs"), P(), P(), P())
+    match = moving(P(president="copper", assistants="copper2 silk fish2 customs"), P(), P(), P())
     play(match, "go copper2", "go silk", "go fish2")
     assert legal(match) == {"stop", "go customs"}
 
@@ -367,7 +370,7 @@ def test_no_area_is_entered_twice() -> None:
 )
 def test_a_route_must_be_able_to_end(assistants: str, money: int, open_: bool) -> None:
     """Others in copper2 and silk: it needs an assistant beyond them, not only at the start, and ¥2 to get there."""
-    mine = P(president="copper", men=f"copper2 fish {assistants}", yen=money)
+    mine = P(president="copper", assistants=f"copper2 fish {assistants}", yen=money)
     match = yokohama(mine, P(president="copper2"), P(president="silk"), P(president="fish"))
     play(match, "done")
     assert ("go copper2" in legal(match)) == open_
@@ -378,7 +381,7 @@ def test_a_route_must_be_able_to_end(assistants: str, money: int, open_: bool) -
 @pytest.mark.rule("Y-5.7")
 def test_the_canal_is_crossed_for_one_yen() -> None:
     """The Canal touches portB, labA and labB; labB does not touch portB."""
-    match = moving(P(president="portB", men="labA labB", yen=1), P(), P(), P())
+    match = moving(P(president="portB", assistants="labA labB", yen=1), P(), P(), P())
     assert legal_of(match, "go") == {"canal", "labA"}
     events = play(match, "go canal")
     assert Spent(0, 5, 1) in events
@@ -391,7 +394,7 @@ def test_the_canal_is_crossed_for_one_yen() -> None:
 @pytest.mark.rule("Y-5.7")
 @pytest.mark.parametrize(("assistants", "money"), [("labB", 0), ("portA", 4)])
 def test_the_canal_is_closed_without_yen_or_a_far_bank(assistants: str, money: int) -> None:
-    match = yokohama(P(president="portB", men=f"{assistants} portA", yen=money), P(), P(), P())
+    match = yokohama(P(president="portB", assistants=f"{assistants} portA", yen=money), P(), P(), P())
     play(match, "done")
     assert legal_of(match, "go") == {"portA"}
 
@@ -399,33 +402,35 @@ def test_the_canal_is_closed_without_yen_or_a_far_bank(assistants: str, money: i
 @pytest.mark.rule("Y-5.8")
 def test_taking_the_president_back_with_assistants() -> None:
     """Assistants of any areas, any number; what is on boards and achievements stays; no area action."""
-    mine = P(president="bank", men="copper:2 bank:3 silk", orders="1")
+    mine = P(president="bank", assistants="copper:2 bank:3 silk", orders="1")
     match = yokohama(mine, P(), church="1:0", customs="2:0", goals_by=((0,), (), ()))
     play(match, "done", "done", "recall")
     assert president(match, 0) is None
     assert legal(match) == {"done", "back copper", "back bank", "back silk"}
     events = play(match, "back copper", "back bank", "back bank", "back bank", "done")
-    assert (men(match, 0), hand(match, 0)[0]) == ({"copper": 1, "silk": 1}, 12)
-    assert (state(match).church[0], state(match).customs[1], state(match).goal_by[0]) == (0, 0, 0)
+    assert (assistants_of(match, 0), hand(match, 0)[0]) == ({"copper": 1, "silk": 1}, 12)
+    assert (on_board(match, "church"), on_board(match, "customs"), completed(match, "A")) == ({1: 0}, {2: 0}, [0])
     assert not [e for e in events if isinstance(e, Acted)]
     assert (yen(match)[0], asked(match), match.state.actor) == (4, "extra", 0)
-    assert state(match).a == 2  # additional actions II
+    step = match.state.top
+    assert isinstance(step, Extra)
+    assert step.second
     play(match, "done")
     assert match.state.actor == 1
 
 
 @pytest.mark.rule("Y-5.8")
 def test_taking_back_the_president_alone() -> None:
-    match = moving(P(president="bank", men="bank:4 copper"), P())
+    match = moving(P(president="bank", assistants="bank:4 copper"), P())
     play(match, "recall", "done")
-    assert (men(match, 0), hand(match, 0)[0], president(match, 0)) == ({"bank": 4, "copper": 1}, 8, None)
+    assert (assistants_of(match, 0), hand(match, 0)[0], president(match, 0)) == ({"bank": 4, "copper": 1}, 8, None)
     assert match.state.actor == 1  # no five-power token, no building
 
 
 @pytest.mark.rule("Y-5.9")
 @pytest.mark.parametrize(("money", "free"), [(0, False), (1, True)])
 def test_a_president_that_cannot_move_is_taken_back(money: int, free: bool) -> None:
-    match = moving(P(president="copper", men="copper copper2 silk", yen=money), P(president="copper2"), P(), P())
+    match = moving(P(president="copper", assistants="copper copper2 silk", yen=money), P(president="copper2"), P(), P())
     assert asked(match) == ("move" if free else "recall")
     assert president(match, 0) == ("copper" if free else None)
     assert ("back copper2" in legal(match)) == (not free)
@@ -433,7 +438,7 @@ def test_a_president_that_cannot_move_is_taken_back(money: int, free: bool) -> N
 
 @pytest.mark.rule("Y-5.9")
 def test_without_a_legal_area_the_president_in_hand_stays_there() -> None:
-    match = moving(P(men="tea:2"), P(president="tea"))
+    match = moving(P(assistants="tea:2"), P(president="tea"))
     assert (asked(match), president(match, 0)) == ("recall", None)
     play(match, "back tea", "back tea")
     assert (hand(match, 0)[0], match.state.actor) == (10, 1)
@@ -441,8 +446,8 @@ def test_without_a_legal_area_the_president_in_hand_stays_there() -> None:
 
 @pytest.mark.rule("Y-5.9")
 def test_taking_back_with_the_president_in_hand() -> None:
-    match = moving(P(men="tea:2"), P())
+    match = moving(P(assistants="tea:2"), P())
     assert legal(match) == {"recall", "go tea"}
     play(match, "recall", "back tea", "done")
-    assert (men(match, 0), hand(match, 0)[0], president(match, 0)) == ({"tea": 1}, 9, None)
+    assert (assistants_of(match, 0), hand(match, 0)[0], president(match, 0)) == ({"tea": 1}, 9, None)
     assert match.state.actor == 1

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from akinai.engine.match import Match
-from akinai.games.yokohama import ids
+from akinai.engine.rows import row_of
+from akinai.games.yokohama import goods as kinds
+from akinai.games.yokohama import sources
+from akinai.games.yokohama.areas import LABELS
+from akinai.games.yokohama.endings import RUNNING, TRIGGERED
 from akinai.games.yokohama.events import Gained, OrderTaken, Paid, PortRefilled, Scored
-from akinai.games.yokohama.ids import AREA_LABELS, NOBODY, SLOTS
-from akinai.games.yokohama.steps.rewards import reward
+from akinai.games.yokohama.rewards import Reward
+from akinai.games.yokohama.slots import EMPTY
+from akinai.games.yokohama.steps.rewards import give_reward
 from tests.games.yokohama.acting import acting
 from tests.games.yokohama.by_hand import (
     P,
     asked,
+    assistants_of,
     draws,
-    field,
     goods,
     hand,
     legal,
     legal_of,
-    men,
+    orders,
     play,
     score,
     state,
@@ -34,13 +37,7 @@ PORTS = {"A": "1 2 3 4 5 6", "B": "11 12 13 14 15 16"}
 
 def port(match: Match, board: int = 0) -> list[int | None]:
     """The numbers of the orders in the slots."""
-    row = list(state(match).ports)[board * SLOTS : (board + 1) * SLOTS]
-    return [None if order == NOBODY else order + 1 for order in row]
-
-
-def orders(match: Match, seat: int = 0) -> set[int]:
-    """The numbers of the orders in hand."""
-    return {n + 1 for n in range(ids.ORDERS) if field(match, seat, ids.HAND) >> n & 1}
+    return [None if order == EMPTY else order + 1 for order in state(match).ports[board]]
 
 
 def shop(tile: int, space: int, player: P | None = None, power: int = 4) -> Match:
@@ -63,7 +60,7 @@ def test_an_order_from_the_port_of_the_area(area: str, taken: int) -> None:
     draws(match, "order30")
     play(match, "order 2")
     assert asked(match) != "order"
-    assert orders(match) == {36, taken}
+    assert orders(match, 0) == {36, taken}
     assert goods(match, 0) == {"yen": 1}
 
 
@@ -71,7 +68,7 @@ def test_an_order_from_the_port_of_the_area(area: str, taken: int) -> None:
 def test_an_order_may_be_declined() -> None:
     match = acting("portA", 4, P(yen=4, shops=0), ports=PORTS)
     play(match, "done")
-    assert orders(match) == set()
+    assert orders(match, 0) == set()
     assert port(match) == [1, 2, 3, 4, 5, 6]
     assert goods(match, 0) == {"yen": 4}
 
@@ -88,9 +85,13 @@ def test_empty_slots_offer_nothing() -> None:
     """Without a deck the ports run dry; 30 fulfilled orders lie before the others."""
     done = [" ".join(str(n) for n in range(first, first + 10)) for first in (7, 17, 27)]
     match = yokohama(
-        P(yen=0, men="portA:3"), P(done=done[0]), P(done=done[1]), P(done=done[2]), ports={"A": "1 2 3", "B": "4 5 6"}
+        P(yen=0, assistants="portA:3"),
+        P(done=done[0]),
+        P(done=done[1]),
+        P(done=done[2]),
+        ports={"A": "1 2 3", "B": "4 5 6"},
     )
-    assert state(match).deck_n == 0
+    assert state(match).orders_left == 0
     play(match, "done", "go portA")
     assert legal_of(match, "order") == {"1", "2", "3"}
 
@@ -108,7 +109,7 @@ def test_a_second_order_costs_two_yen_or_an_import(yen: int, imports: int, secon
     if second:
         assert legal_of(match, "order") == {"2"}
         play(match, "order 2")
-    assert orders(match) == ({1, 2} if second else {1})
+    assert orders(match, 0) == ({1, 2} if second else {1})
     assert goods(match, 0) == left
     assert asked(match) != "order"
 
@@ -130,7 +131,7 @@ def test_a_single_order_is_free_even_for_the_rich() -> None:
     draws(match, "order30")
     play(match, "order 3", "done")
     assert goods(match, 0) == {"yen": 9, "import": 9}
-    assert orders(match) == {3}
+    assert orders(match, 0) == {3}
 
 
 @pytest.mark.rule("Y-12.3")
@@ -149,7 +150,7 @@ def test_rulebook_example_of_the_port() -> None:
     draws(match, "order30", "order31")
     events = play(match, "order 2", "order 3")
     assert [e for e in events if isinstance(e, OrderTaken)] == [OrderTaken(0, 1, 0, 1), OrderTaken(0, 2, 0, 2)]
-    assert orders(match) == {2, 3}
+    assert orders(match, 0) == {2, 3}
     assert goods(match, 0) == {}
     assert port(match) == [1, 4, 5, 6, 30, 31]
     assert port(match, 1) == [11, 12, 13, 14, 15, 16]
@@ -166,7 +167,7 @@ def test_no_fourth_order_in_hand() -> None:
     draws(match, "order30")
     play(match, "order 1")
     assert asked(match) == "build"
-    assert orders(match) == {1, 35, 36}
+    assert orders(match, 0) == {1, 35, 36}
     assert goods(match, 0) == {"yen": 9, "import": 9}
 
 
@@ -227,13 +228,13 @@ def test_the_free_slots_are_filled_from_the_left_as_far_as_the_orders_go(left: i
     unseen = [22, 23][2 - left :]
     done = [str(n) for n in range(7, 37) if n not in unseen and n not in range(11, 17)]
     first, second = P(done=" ".join(done[:12])), P(done=" ".join(done[12:]))
-    match = yokohama(P(yen=2, men="portA"), first, second, P(), ports=PORTS)
-    assert state(match).deck_n == left
+    match = yokohama(P(yen=2, assistants="portA"), first, second, P(), ports=PORTS)
+    assert state(match).orders_left == left
     play(match, "done", "go portA", "order 1")
     draws(match, *(f"order{n}" for n in unseen))
     play(match, "order 2")
     assert port(match) == [3, 4, 5, 6, *refilled]
-    assert state(match).left == (ids.RUNNING if left == 2 else ids.TRIGGERED)
+    assert state(match).end == (RUNNING if left == 2 else TRIGGERED)
 
 
 # ---- rewards
@@ -267,11 +268,13 @@ def test_the_parts_of_a_reward_come_in_order() -> None:
     match = yokohama(P(yen=0, orders="36"), P())
     s = state(match)
     seen: list[object] = []
-    s.listener = seen.append
-    # vp, yen, copper, silk, tea, fish, import, any good, warehouse, move, free agent
-    reward(s, 0, vec[i64]([3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 0]), 0, ids.FROM_TOKENS)
-    certain: list[object] = [Scored(0, ids.FROM_TOKENS, 3), Gained(0, ids.YEN_2, 2)]
-    certain += [Gained(0, good, 1) for good in (ids.COPPER, ids.SILK, ids.TEA, ids.FISH, ids.IMPORT)]
+    s.listen(seen.append)
+    everything = Reward(
+        points=3, yen=2, goods=row_of([1, 1, 1, 1]), imports=1, any_goods=1, pieces=1, moves=1, free_agents=0
+    )
+    give_reward(s, 0, everything, sources.TOKENS)
+    certain: list[object] = [Scored(0, sources.TOKENS, 3), Gained(0, kinds.YEN, 2)]
+    certain += [Gained(0, good, 1) for good in (kinds.COPPER, kinds.SILK, kinds.TEA, kinds.FISH, kinds.IMPORT)]
     assert seen == certain
     assert legal(match) == {"gain copper", "gain silk", "gain tea", "gain fish"}
     play(match, "gain tea")
@@ -285,7 +288,7 @@ def test_the_parts_of_a_reward_come_in_order() -> None:
 
 
 @pytest.mark.rule("Y-13.2")
-@pytest.mark.parametrize(("order", "parts"), [(6, [(ids.YEN_2, 2)]), (19, [(ids.IMPORT, 2)])])
+@pytest.mark.parametrize(("order", "parts"), [(6, [(kinds.YEN, 2)]), (19, [(kinds.IMPORT, 2)])])
 def test_points_come_before_yen_and_imports(order: int, parts: list[tuple[int, int]]) -> None:
     match = yokohama(P(copper=2, silk=2, tea=4, fish=2, orders=str(order)), P())
     events = play(match, f"fulfil order{order}")
@@ -338,11 +341,11 @@ def test_the_piece_from_the_warehouse_may_be_declined() -> None:
 @pytest.mark.rule("Y-13.5")
 def test_moves_are_used_at_once_or_lost() -> None:
     """Tile 7, fourth shop: two moves, of which one is made. The seat is not asked for the other in its next turn."""
-    match = shop(7, 4, P(yen=0, men="tea"))
+    match = shop(7, 4, P(yen=0, assistants="tea"))
     assert asked(match) == "lift"
     play(match, "lift tea", "lower fish", "done")
     assert state(match).actor == 1
-    assert men(match, 0) == {"fish": 1}
+    assert assistants_of(match, 0) == {"fish": 1}
     for _ in range(3):
         play(match, "done")
     assert state(match).actor == 0
@@ -352,8 +355,8 @@ def test_moves_are_used_at_once_or_lost() -> None:
 @pytest.mark.rule("Y-13.6")
 def test_from_an_area_to_another_or_from_the_hand_to_an_area() -> None:
     """Never to the Canal; not to the area it comes from."""
-    everywhere = set(AREA_LABELS) - {"canal"}
-    match = shop(7, 4, P(yen=0, men="tea bank:2"))
+    everywhere = set(LABELS) - {"canal"}
+    match = shop(7, 4, P(yen=0, assistants="tea bank:2"))
     assert legal(match) == {"done", "lift tea", "lift bank", "lift customs", "lift hand"}
     play(match, "lift bank")
     assert legal_of(match, "lower") == everywhere - {"bank"}
@@ -362,7 +365,7 @@ def test_from_an_area_to_another_or_from_the_hand_to_an_area() -> None:
     before = hand(match, 0)[0]
     play(match, "lower church")
     # Recovery has brought back the three assistants of the Customs.
-    assert men(match, 0) == {"tea": 2, "bank": 1, "church": 1}
+    assert assistants_of(match, 0) == {"tea": 2, "bank": 1, "church": 1}
     assert hand(match, 0)[0] == before - 1 + 3
 
 
@@ -376,18 +379,21 @@ def test_from_an_area_to_another_or_from_the_hand_to_an_area() -> None:
     ],
 )
 def test_moves_of_the_same_or_different_assistants(moves: tuple[str, ...], after: dict[str, int]) -> None:
-    match = shop(7, 4, P(yen=0, men="tea bank"))
+    match = shop(7, 4, P(yen=0, assistants="tea bank"))
     play(match, *moves)
-    assert men(match, 0) == after
+    assert assistants_of(match, 0) == after
 
 
 @pytest.mark.rule("Y-13.6")
 def test_nobody_is_paid_for_a_move() -> None:
     match = yokohama(
-        P(yen=0, men="customs:3 tea"), P(yen=4, president="bank"), P(yen=4, president="bank"), tiles={"customs": 16}
+        P(yen=0, assistants="customs:3 tea"),
+        P(yen=4, president="bank"),
+        P(yen=4, president="bank"),
+        tiles={"customs": 16},
     )
     events = play(match, "done", "go customs", "build 4", "lift tea", "lower bank")
-    assert men(match, 0) == {"bank": 1}
+    assert assistants_of(match, 0) == {"bank": 1}
     assert not [e for e in events if isinstance(e, Paid)]
     assert goods(match, 1) == goods(match, 2) == {"yen": 4}
 
@@ -396,7 +402,7 @@ def test_nobody_is_paid_for_a_move() -> None:
 def test_no_moves_from_boards_and_achievements() -> None:
     """With nobody in hand only those in areas can move, not those on the Church, the Customs or an achievement."""
     match = yokohama(
-        P(yen=0, men="customs:3 tea", assistants=0),
+        P(yen=0, assistants="customs:3 tea", in_hand=0),
         P(),
         tiles={"customs": 7},
         church="1:0",

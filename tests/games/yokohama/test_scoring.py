@@ -7,11 +7,14 @@ from itertools import product
 import pytest
 
 from akinai.engine.match import Match
+from akinai.engine.rows import row_of
 from akinai.games.yokohama import GAME
+from akinai.games.yokohama.countries import COUNTRIES
+from akinai.games.yokohama.endings import LAST_ROUND
 from akinai.games.yokohama.events import Scored
-from akinai.games.yokohama.ids import CHURCH_BONUS, COUNTRIES, FLAGS, LAST_ROUND, LEFTOVERS, OWN
 from akinai.games.yokohama.scoring import country_points
-from tests.games.yokohama.by_hand import P, field, play, score, state, yokohama
+from akinai.games.yokohama.sources import CHURCH_BONUS, LEFTOVERS
+from tests.games.yokohama.by_hand import P, play, player, score, state, yokohama
 
 
 def final(*players: P, first: int = 0, church: str = "", customs: str = "") -> Match:
@@ -123,7 +126,7 @@ def test_rulebook_example_of_the_countries() -> None:
     # British: two orders and the Stagecoach; German: an order and Mining Technology; French: two orders.
     done = "1 2 26 20 21 11 32"
     match = final(P(yen=0, done=done, techs="stagecoach mining_technology"), P(yen=0))
-    assert [field(match, 0, FLAGS + country) for country in range(COUNTRIES)] == [1, 1, 3, 2, 2]
+    assert list(player(match, 0).flags) == [1, 1, 3, 2, 2]
     assert points_of(match, "countries") == [16, 0]
 
 
@@ -168,8 +171,7 @@ def test_the_flags_are_divided_as_is_best() -> None:
             if all(n >= t for n, t in zip(flags, taken, strict=True))
         ]
         best[flags] = max(options, default=0)
-        for country, n in enumerate(flags):
-            s.own[OWN + FLAGS + country] = n
+        s.players[1].flags = row_of(list(flags))
         assert country_points(s, 1) == best[flags]
 
 

@@ -7,34 +7,31 @@ from collections.abc import Iterator
 
 import pytest
 
+from akinai.engine import sets
 from akinai.engine.chance import chance_of
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
-from akinai.games.yokohama import GAME, own
+from akinai.games.yokohama import GAME, sites
+from akinai.games.yokohama.areas import AREAS, CANAL, LABELS
 from akinai.games.yokohama.components import data_of
 from akinai.games.yokohama.events import OrderKept, OrdersDealt
-from akinai.games.yokohama.ids import (
-    AREA_LABELS,
-    CANAL,
-    DONE,
-    HAND,
-    NEUTRAL,
-    NOBODY,
-    RETURNED,
-)
+from akinai.games.yokohama.seats import NEUTRAL, NOBODY
+from akinai.games.yokohama.slots import EMPTY
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.view import YokohamaView
 from tests.games.yokohama.by_hand import (
     EDITION,
-    TABLES,
+    PRINTED,
     P,
     asked,
-    field,
+    fulfilled,
     goods,
     hand,
     legal,
     legal_of,
+    orders,
     play,
+    player,
     president,
     score,
     state,
@@ -53,7 +50,7 @@ PYRAMIDS = {
 
 
 def new(seats: int, seed: str = "new") -> YokohamaState:
-    return own(GAME.start(GAME.setup(seats), chance_of(seed)))
+    return GAME.start(GAME.setup(seats), chance_of(seed))
 
 
 def many(seats: int, n: int = 60) -> Iterator[YokohamaState]:
@@ -64,10 +61,6 @@ def look(s: YokohamaState, seat: int | None) -> YokohamaView:
     view = GAME.view(s, seat)
     assert isinstance(view, YokohamaView)
     return view
-
-
-def bits(mask: int) -> list[int]:
-    return [i for i in range(64) if mask >> i & 1]
 
 
 @pytest.mark.rule("Y-2.1")
@@ -107,7 +100,7 @@ def test_the_areas_in_play() -> None:
     }
     for seats, areas in wanted.items():
         for s in many(seats, 10):
-            labels = [AREA_LABELS[a] for a in s.layout]
+            labels = [LABELS[a] for a in s.pyramid.layout]
             assert len(set(labels)) == len(labels)
             assert Counter(label.rstrip("2AB") for label in labels) == areas
             assert ("labB" in labels, "portB" in labels) == (seats == 4, seats > 2)
@@ -116,11 +109,11 @@ def test_the_areas_in_play() -> None:
 @pytest.mark.rule("Y-2.3")
 @ALL
 def test_areas_and_tiles_are_laid_out_at_random(seats: int) -> None:
-    layouts = [list(s.layout) for s in many(seats, 200)]
+    layouts = [list(s.pyramid.layout) for s in many(seats, 200)]
     size = len(layouts[0])
     for place in range(size):  # every area, the Canal among them, can lie everywhere
         assert {layout[place] for layout in layouts} == set(layouts[0])
-    tiles = {(area, s.tile[area]) for s in many(seats, 200) for area in (0, CANAL - 2)}
+    tiles = {(area, s.sites[area].tile) for s in many(seats, 200) for area in (0, CANAL - 2)}
     assert len({tile for area, tile in tiles if area == 0}) == 24
 
 
@@ -128,10 +121,11 @@ def test_areas_and_tiles_are_laid_out_at_random(seats: int) -> None:
 @pytest.mark.parametrize(("seats", "used"), [(2, 10), (3, 13), (4, 17)])
 def test_a_tile_for_every_area_but_the_canal(seats: int, used: int) -> None:
     for s in many(seats, 20):
-        laid = [s.tile[a] for a in s.layout if a != CANAL]
+        laid = [s.sites[a].tile for a in s.pyramid.layout if a != CANAL]
         assert len(laid) == len(set(laid)) == used
         assert set(laid) <= set(range(24))
-        assert [a for a in range(18) if s.tile[a] != NOBODY] == sorted(a for a in s.layout if a != CANAL)
+        with_tile = [a for a in range(AREAS) if s.sites[a].tile != sites.NOTHING]
+        assert with_tile == sorted(a for a in s.pyramid.layout if a != CANAL)
 
 
 def touching(rows: list[str]) -> set[frozenset[int]]:
@@ -180,14 +174,14 @@ def test_neighbours_in_a_pyramid_of_two() -> None:
 @pytest.mark.parametrize(("seats", "used"), [(2, 10), (3, 13), (4, 17)])
 def test_a_token_on_every_area_but_the_canal(seats: int, used: int) -> None:
     for s in many(seats, 30):
-        laid = Counter(s.token[a] for a in range(18) if s.token[a] != NOBODY)
+        laid = Counter(site.token for site in s.sites if site.token != sites.NOTHING)
         assert laid.total() == used
-        assert s.token[CANAL] == NOBODY
-        assert all(n <= TABLES.token_count[kind] for kind, n in laid.items())
+        assert s.sites[CANAL].token == sites.NOTHING
+        assert all(n <= PRINTED.tokens[kind].count for kind, n in laid.items())
         assert 12 not in laid  # the free agents are not among them without the mini-expansion
         shown = [area for row in look(s, None).rows for area in row]
         assert all((area.token is None) == (area.area == "canal") for area in shown)
-    assert {s.token[0] for s in many(seats, 200)} == set(range(12))
+    assert {s.sites[0].token for s in many(seats, 200)} == set(range(12))
 
 
 @pytest.mark.rule("Y-2.6")
@@ -215,7 +209,7 @@ def test_yen_of_the_first_player_and_of_others(seats: int) -> None:
 @pytest.mark.rule("Y-2.8")
 @ALL
 def test_one_achievement_of_each_type(seats: int) -> None:
-    found = [[s.goals[i] for i in range(3)] for s in many(seats)]
+    found = [list(s.achievements) for s in many(seats)]
     for kind in range(3):
         assert {goals[kind] for goals in found} == set(range(4 * kind, 4 * kind + 4))
 
@@ -224,12 +218,13 @@ def test_one_achievement_of_each_type(seats: int) -> None:
 @pytest.mark.parametrize(("seats", "boards"), [(2, 1), (3, 1), (4, 2)])
 def test_laboratories_are_filled(seats: int, boards: int) -> None:
     for s in many(seats, 20):
-        cards = [card for card in s.labs if card != NOBODY]
+        slots = [card for lab in s.labs for card in lab]
+        cards = [card for card in slots if card != EMPTY]
         assert len(cards) == len(set(cards)) == 6 * boards
-        assert [card == NOBODY for card in s.labs] == [False] * 6 * boards + [True] * 6 * (2 - boards)
-        assert s.techs_n == sum(s.techs) == 30 - 6 * boards
+        assert [card == EMPTY for card in slots] == [False] * 6 * boards + [True] * 6 * (2 - boards)
+        assert sets.size(s.technology_deck) == 30 - 6 * boards
         assert [lab.lab for lab in look(s, None).labs] == ["A", "B"][:boards]
-    assert {s.labs[0] for s in many(seats, 300)} == set(range(30))
+    assert {s.labs[0][0] for s in many(seats, 300)} == set(range(30))
 
 
 @pytest.mark.rule("Y-2.10")
@@ -237,13 +232,13 @@ def test_laboratories_are_filled(seats: int, boards: int) -> None:
 def test_ports_are_filled_and_orders_removed(seats: int, boards: int, removed: int, left: int) -> None:
     """36 orders, less the removed ones, 6 for each port, and 2 for each player."""
     for s in many(seats, 20):
-        orders = [order for order in s.ports if order != NOBODY]
+        orders = [order for port in s.ports for order in port if order != EMPTY]
         assert len(orders) == len(set(orders)) == 6 * boards
-        assert s.deck_n == 36 - removed - 6 * boards - 2 * seats == left
-        assert sum(s.deck) == left + removed  # nobody knows which of them were removed
+        assert s.orders_left == 36 - removed - 6 * boards - 2 * seats == left
+        assert sets.size(s.unseen_orders) == left + removed  # nobody knows which of them were removed
         assert [port.port for port in look(s, None).ports] == ["A", "B"][:boards]
         assert s.conserved() == ""
-    assert {s.ports[0] for s in many(seats, 300)} == set(range(36))
+    assert {s.ports[0][0] for s in many(seats, 300)} == set(range(36))
 
 
 @pytest.mark.rule("Y-2.11")
@@ -252,15 +247,15 @@ def test_one_of_two_orders_is_kept(seats: int) -> None:
     match = Match(GAME, GAME.setup(seats), seed="keep")
     for _ in range(seats):
         seat = match.state.actor
-        dealt = bits(field(match, seat, HAND))
+        dealt = sorted(orders(match, seat))
         assert len(dealt) == 2
-        assert legal(match) == {f"keep order{o + 1}" for o in dealt}
+        assert legal(match) == {f"keep order{n}" for n in dealt}
         with pytest.raises(IllegalAction):
             match.play("done")
-        play(match, f"keep order{dealt[1] + 1}")
-        assert bits(field(match, seat, HAND)) == [dealt[1]]
-        assert bits(field(match, seat, RETURNED)) == [dealt[0]]
-        assert field(match, seat, DONE) == 0
+        play(match, f"keep order{dealt[1]}")
+        assert orders(match, seat) == {dealt[1]}
+        assert player(match, seat).returned == sets.one(dealt[0] - 1)
+        assert fulfilled(match, seat) == set()
     assert asked(match) == "extra"
     assert match.state.actor == state(match).first
 
@@ -284,15 +279,15 @@ def test_dealing_and_choosing_are_secret() -> None:
 def test_neutral_assistants_only_with_two_players(seats: int) -> None:
     data, s = data_of(EDITION), new(seats)
     church, customs = [x.neutral for x in data.church], [x.neutral for x in data.customs]
-    for spaces, marked in ((list(s.church), church), (list(s.customs), customs)):
+    for spaces, marked in zip(s.boards, (church, customs), strict=True):
         assert sum(marked) > 0
-        assert [by == NEUTRAL for by in spaces[: len(marked)]] == [seats == 2 and n > 0 for n in marked]
+        assert [by == NEUTRAL for by in spaces] == [seats == 2 and n > 0 for n in marked]
         assert all(by in (NOBODY, NEUTRAL) for by in spaces)
 
 
 @pytest.mark.rule("Y-2.12")
 def test_neutral_assistants_block_their_space() -> None:
-    rich = P(yen=10, imports=4, copper=1, silk=1, tea=1, fish=1, men="church:4 customs:4")
+    rich = P(yen=10, imports=4, copper=1, silk=1, tea=1, fish=1, assistants="church:4 customs:4")
     match = yokohama(rich, P(), church="2:4")
     play(match, "done", "go church")
     assert legal_of(match, "church") == {"1", "3", "4", "5", "6", "7"}

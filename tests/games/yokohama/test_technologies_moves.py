@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from akinai.engine.kernel import IllegalAction
+from akinai.games.yokohama.areas import LABELS
 from akinai.games.yokohama.events import Acted, Paid, PresidentMoved
-from akinai.games.yokohama.ids import AREA_LABELS
 from tests.games.yokohama.by_hand import (
     P,
     asked,
+    assistants_of,
     goods,
     hand,
     legal,
     legal_of,
-    men,
     play,
     president,
     score,
@@ -22,7 +22,7 @@ from tests.games.yokohama.by_hand import (
     yokohama,
 )
 
-AREA = {label: number for number, label in enumerate(AREA_LABELS)}
+AREA = {label: number for number, label in enumerate(LABELS)}
 NEAR_BANK = {"fish2", "chinatown", "silk", "silk2", "agency", "labA"}
 
 # ---- Newspaper
@@ -36,7 +36,7 @@ def test_newspaper_places_4_assistants(techs: str, most: int) -> None:
         assert asked(match) == "place"
         play(match, f"place {area}")
     assert asked(match) == "move"
-    assert len(men(match, 0)) == most
+    assert len(assistants_of(match, 0)) == most
     assert hand(match, 0)[0] == 8 - most
 
 
@@ -47,7 +47,7 @@ def test_newspaper_up_to_4_on_different_areas() -> None:
     assert legal_of(match, "place") == {"fish", "bank", "church", "customs", "agency", "labA", "portA"}
     assert legal_of(match, "pair") == set()
     play(match, "done")
-    assert men(match, 0) == {"copper": 1, "silk": 1, "tea": 1}
+    assert assistants_of(match, 0) == {"copper": 1, "silk": 1, "tea": 1}
 
 
 @pytest.mark.rule("Y-14.9")
@@ -55,7 +55,7 @@ def test_newspaper_does_not_add_to_a_pair() -> None:
     match = yokohama(P(techs="newspaper"), P())
     play(match, "pair bank")
     assert asked(match) == "move"
-    assert men(match, 0) == {"bank": 2}
+    assert assistants_of(match, 0) == {"bank": 2}
 
 
 @pytest.mark.rule("Y-14.9")
@@ -79,7 +79,7 @@ def test_telegram_places_1_more_on_a_neighbour() -> None:
     assert legal(match) == {"done"} | {f"place {area}" for area in NEAR_BANK}
     play(match, "place labA")
     assert asked(match) == "move"
-    assert men(match, 0) == {"bank": 2, "labA": 1}
+    assert assistants_of(match, 0) == {"bank": 2, "labA": 1}
     assert hand(match, 0)[0] == 5
 
 
@@ -88,7 +88,7 @@ def test_telegram_may_be_declined_and_needs_the_card() -> None:
     match = yokohama(P(techs="telegram"), P())
     play(match, "pair bank", "done")
     assert asked(match) == "move"
-    assert men(match, 0) == {"bank": 2}
+    assert assistants_of(match, 0) == {"bank": 2}
     match = yokohama(P(), P(techs="telegram"))
     play(match, "pair bank")
     assert asked(match) == "move"
@@ -103,7 +103,7 @@ def test_telegram_not_in_the_canal() -> None:
 
 @pytest.mark.rule("Y-14.16")
 def test_telegram_needs_a_third_assistant_in_hand() -> None:
-    match = yokohama(P(techs="telegram", assistants=2), P())
+    match = yokohama(P(techs="telegram", in_hand=2), P())
     play(match, "pair bank")
     assert asked(match) == "move"
 
@@ -123,11 +123,11 @@ def test_telegram_and_newspaper_do_not_add_up() -> None:
     match = yokohama(P(techs="telegram newspaper"), P(), P(), P())
     play(match, "pair bank", "place silk")
     assert asked(match) == "move"
-    assert men(match, 0) == {"bank": 2, "silk": 1}
+    assert assistants_of(match, 0) == {"bank": 2, "silk": 1}
     match = yokohama(P(techs="telegram newspaper"), P(), P(), P())
     play(match, "place bank", "place silk", "place tea", "place copper")
     assert asked(match) == "move"
-    assert len(men(match, 0)) == 4
+    assert len(assistants_of(match, 0)) == 4
 
 
 # ---- Postal System
@@ -139,7 +139,7 @@ def test_telegram_and_newspaper_do_not_add_up() -> None:
     [("", None), ("stagecoach", None), ("postal_system", 1), ("postal_system stagecoach", 0)],
 )
 def test_postal_system_from_the_hand_to_another_president(techs: str, paid: int | None) -> None:
-    match = yokohama(P(yen=1, techs=techs, men="fish tea"), P(president="fish"))
+    match = yokohama(P(yen=1, techs=techs, assistants="fish tea"), P(president="fish"))
     play(match, "done")
     if paid is None:
         assert legal_of(match, "go") == {"tea"}
@@ -160,7 +160,7 @@ def test_postal_system_from_the_hand_to_another_president(techs: str, paid: int 
 )
 def test_postal_system_ends_a_walk_with_another_president(techs: str, paid: int | None) -> None:
     """Fish lies beyond tea; without the card the walk may pass through tea but not end there."""
-    match = yokohama(P(yen=1, techs=techs, president="silk", men="tea fish"), P(president="tea"))
+    match = yokohama(P(yen=1, techs=techs, president="silk", assistants="tea fish"), P(president="tea"))
     play(match, "done", "go tea")
     if paid is None:
         assert president(match, 0) == "fish"  # The only way on is taken by itself.
@@ -175,13 +175,13 @@ def test_postal_system_ends_a_walk_with_another_president(techs: str, paid: int 
 @pytest.mark.rule("Y-14.11")
 def test_postal_system_needs_an_assistant_and_the_toll_of_all_presidents() -> None:
     others = P(president="fish"), P(president="fish")
-    match = yokohama(P(yen=2, techs="postal_system", men="fish"), P(president="tea"), others[1], others[0])
+    match = yokohama(P(yen=2, techs="postal_system", assistants="fish"), P(president="tea"), others[1], others[0])
     play(match, "done")
     assert legal_of(match, "go") == {"fish"}  # Tea holds no assistant.
     play(match, "go fish")
     assert goods(match, 0) == {"fish": 2}
     assert [goods(match, seat) for seat in (1, 2, 3)] == [{"yen": 4}, {"yen": 5}, {"yen": 5}]
-    match = yokohama(P(yen=1, techs="postal_system", men="fish bank"), P(president="tea"), *others)
+    match = yokohama(P(yen=1, techs="postal_system", assistants="fish bank"), P(president="tea"), *others)
     play(match, "done")
     assert legal_of(match, "go") == {"bank"}
 
@@ -192,7 +192,7 @@ def test_postal_system_needs_an_assistant_and_the_toll_of_all_presidents() -> No
 @pytest.mark.rule("Y-14.13")
 @pytest.mark.parametrize(("techs", "yen", "paid"), [("", 2, 1), ("stagecoach", 2, 0), ("stagecoach", 0, 0)])
 def test_stagecoach_passes_presidents_for_nothing(techs: str, yen: int, paid: int) -> None:
-    match = yokohama(P(yen=yen, techs=techs, president="silk", men="tea fish"), P(president="tea"))
+    match = yokohama(P(yen=yen, techs=techs, president="silk", assistants="tea fish"), P(president="tea"))
     play(match, "done", "go tea")
     assert president(match, 0) == "fish"
     assert goods(match, 0).get("yen", 0) == yen - paid
@@ -201,25 +201,25 @@ def test_stagecoach_passes_presidents_for_nothing(techs: str, yen: int, paid: in
 
 @pytest.mark.rule("Y-14.13")
 def test_without_stagecoach_or_yen_no_passage() -> None:
-    match = yokohama(P(yen=0, president="silk", men="tea fish copper"), P(president="tea"))
+    match = yokohama(P(yen=0, president="silk", assistants="tea fish copper"), P(president="tea"))
     play(match, "done")
     assert legal_of(match, "go") == {"copper"}
 
 
 @pytest.mark.rule("Y-14.13")
 def test_stagecoach_cannot_end_with_another_president() -> None:
-    match = yokohama(P(techs="stagecoach", president="silk", men="tea copper"), P(president="tea"))
+    match = yokohama(P(techs="stagecoach", president="silk", assistants="tea copper"), P(president="tea"))
     play(match, "done")
     assert legal_of(match, "go") == {"copper"}
 
 
 @pytest.mark.rule("Y-14.13")
 def test_stagecoach_pays_the_canal() -> None:
-    match = yokohama(P(yen=1, techs="stagecoach", president="portB", men="labB"), P(), P(), P())
+    match = yokohama(P(yen=1, techs="stagecoach", president="portB", assistants="labB"), P(), P(), P())
     play(match, "done", "go canal")
     assert president(match, 0) == "labB"
     assert goods(match, 0) == {}
-    match = yokohama(P(yen=0, techs="stagecoach", president="portB", men="labB fish"), P(), P(), P())
+    match = yokohama(P(yen=0, techs="stagecoach", president="portB", assistants="labB fish"), P(), P(), P())
     play(match, "done")
     assert asked(match) == "recall"  # There was no way but the Canal.
 
@@ -238,17 +238,21 @@ def test_stagecoach_pays_for_placement() -> None:
 
 @pytest.mark.rule("Y-14.14")
 def test_station_token_goes_to_any_area_but_the_canal() -> None:
-    match = yokohama(P(men="labA:4", yen=4), P(), P(), P(), labs={"A": "station"})
+    match = yokohama(P(assistants="labA:4", yen=4), P(), P(), P(), labs={"A": "station"})
     play(match, "done", "go labA", "research 1")
     assert asked(match) == "place_station"
-    assert legal_of(match, "station") == set(AREA_LABELS) - {"canal"}
+    assert legal_of(match, "station") == set(LABELS) - {"canal"}
     play(match, "station tea2")
     assert state(match).station == AREA["tea2"]
 
 
 @pytest.mark.rule("Y-14.14", "Y-6.2")
 def test_station_gives_1_power_to_everybody() -> None:
-    players = P(techs="station", yen=0, men="bank:1"), P(yen=0, men="bank:2"), P(yen=0, men="bank:4")
+    players = (
+        P(techs="station", yen=0, assistants="bank:1"),
+        P(yen=0, assistants="bank:2"),
+        P(yen=0, assistants="bank:4"),
+    )
     match = yokohama(*players, station="bank", tokens={"bank": 1})
     events = play(match, "done", "go bank")
     assert Acted(0, AREA["bank"], 3) in events
@@ -261,7 +265,7 @@ def test_station_gives_1_power_to_everybody() -> None:
 
 @pytest.mark.rule("Y-14.14")
 def test_station_gives_power_to_an_agent() -> None:
-    match = yokohama(P(yen=0, men="bank:1", agents="UK"), P(techs="station"), station="bank")
+    match = yokohama(P(yen=0, assistants="bank:1", agents="UK"), P(techs="station"), station="bank")
     assert Acted(0, AREA["bank"], 2) in play(match, "agent bank")
     assert goods(match, 0) == {"yen": 2}
 
@@ -269,7 +273,7 @@ def test_station_gives_power_to_an_agent() -> None:
 @pytest.mark.rule("Y-14.14")
 def test_station_move_from_the_board_past_everybody_for_nothing() -> None:
     """The owner goes from one end to the other, where two presidents are, without a yen; that ends the movement."""
-    owner = P(yen=0, techs="station", president="portA", men="tea2 church")
+    owner = P(yen=0, techs="station", president="portA", assistants="tea2 church")
     match = yokohama(owner, P(president="tea2"), P(president="tea2"), P(), station="tea2")
     play(match, "done")
     assert legal(match) == {"recall", "jump tea2"}
@@ -283,7 +287,9 @@ def test_station_move_from_the_board_past_everybody_for_nothing() -> None:
 
 @pytest.mark.rule("Y-14.14")
 def test_station_move_from_the_hand() -> None:
-    match = yokohama(P(yen=0, techs="station", men="tea fish"), P(president="tea"), P(president="fish"), station="tea")
+    match = yokohama(
+        P(yen=0, techs="station", assistants="tea fish"), P(president="tea"), P(president="fish"), station="tea"
+    )
     play(match, "done")
     assert legal_of(match, "go") == {"tea"}
     play(match, "go tea")
@@ -293,24 +299,24 @@ def test_station_move_from_the_hand() -> None:
 
 @pytest.mark.rule("Y-14.14")
 def test_station_move_needs_an_assistant_there() -> None:
-    match = yokohama(P(techs="station", president="copper", men="fish"), P(), station="tea")
+    match = yokohama(P(techs="station", president="copper", assistants="fish"), P(), station="tea")
     play(match, "done")
     assert asked(match) == "recall"  # Neither by rail nor on foot.
 
 
 @pytest.mark.rule("Y-14.14")
 def test_only_the_owner_goes_by_rail() -> None:
-    match = yokohama(P(president="copper", men="tea"), P(techs="station"), station="tea")
+    match = yokohama(P(president="copper", assistants="tea"), P(techs="station"), station="tea")
     play(match, "done")
     assert asked(match) == "recall"
-    match = yokohama(P(men="tea bank"), P(techs="station", president="tea"), station="tea")
+    match = yokohama(P(assistants="tea bank"), P(techs="station", president="tea"), station="tea")
     play(match, "done")
     assert legal_of(match, "go") == {"bank"}
 
 
 @pytest.mark.rule("Y-14.14", "Y-5.6")
 def test_station_does_not_lead_to_the_area_of_the_president() -> None:
-    match = yokohama(P(techs="station", president="tea", men="tea bank silk"), P(), station="tea")
+    match = yokohama(P(techs="station", president="tea", assistants="tea bank silk"), P(), station="tea")
     play(match, "done")
     assert legal(match) == {"recall", "go silk"}
 
@@ -318,7 +324,7 @@ def test_station_does_not_lead_to_the_area_of_the_president() -> None:
 @pytest.mark.rule("Y-14.14", "Y-5.5")
 def test_on_foot_the_station_is_an_area_like_others() -> None:
     """Walking in costs the toll, and only the straight move may end with another president."""
-    match = yokohama(P(techs="station", president="silk", men="tea fish"), P(president="tea"), station="tea")
+    match = yokohama(P(techs="station", president="silk", assistants="tea fish"), P(president="tea"), station="tea")
     play(match, "done")
     assert legal(match) == {"recall", "go tea", "jump tea"}
     play(match, "go tea")
@@ -331,7 +337,7 @@ def test_on_foot_the_station_is_an_area_like_others() -> None:
 
 @pytest.mark.rule("Y-14.18")
 def test_tram_goes_straight_to_any_area_with_an_assistant() -> None:
-    match = yokohama(P(yen=0, techs="tram", president="portA", men="tea2 copper"), P(), P(), P())
+    match = yokohama(P(yen=0, techs="tram", president="portA", assistants="tea2 copper"), P(), P(), P())
     play(match, "done")
     assert legal(match) == {"recall", "jump tea2", "jump copper"}
     events = play(match, "jump tea2")
@@ -341,7 +347,7 @@ def test_tram_goes_straight_to_any_area_with_an_assistant() -> None:
 
 @pytest.mark.rule("Y-14.18")
 def test_without_tram_no_straight_move() -> None:
-    match = yokohama(P(president="portA", men="tea2 copper"), P(techs="tram"), P(), P())
+    match = yokohama(P(president="portA", assistants="tea2 copper"), P(techs="tram"), P(), P())
     play(match, "done")
     assert asked(match) == "recall"
 
@@ -360,7 +366,7 @@ def test_without_tram_no_straight_move() -> None:
 )
 def test_tram_to_another_president_with_the_postal_system(techs: str, yen: int, paid: int | None) -> None:
     """Only the Polish rulebook says so of the Tram (D3); the toll is the Postal System's."""
-    match = yokohama(P(yen=yen, techs=techs, president="portA", men="tea"), P(president="tea"))
+    match = yokohama(P(yen=yen, techs=techs, president="portA", assistants="tea"), P(president="tea"))
     play(match, "done")
     if paid is None:
         assert asked(match) == "recall"  # There was nothing to choose.
@@ -374,7 +380,7 @@ def test_tram_to_another_president_with_the_postal_system(techs: str, yen: int, 
 @pytest.mark.rule("Y-14.18", "Y-14.14")
 def test_tram_to_the_station_is_free() -> None:
     """Where two ways lead to a place, the cheapest is taken (R11)."""
-    players = P(techs="tram postal_system station", yen=1, president="portA", men="tea"), P(president="tea")
+    players = P(techs="tram postal_system station", yen=1, president="portA", assistants="tea"), P(president="tea")
     match = yokohama(*players, station="tea")
     play(match, "done", "jump tea")
     assert goods(match, 1) == {"yen": 4}
@@ -384,7 +390,7 @@ def test_tram_to_the_station_is_free() -> None:
 @pytest.mark.rule("Y-14.18")
 def test_tram_ends_the_movement_and_starts_it() -> None:
     """No tram after a walk, no walk after the tram."""
-    match = yokohama(P(techs="tram", president="copper", men="silk tea fish bank"), P())
+    match = yokohama(P(techs="tram", president="copper", assistants="silk tea fish bank"), P())
     play(match, "done", "go silk")
     assert legal_of(match, "jump") == set()
     with pytest.raises(IllegalAction):
@@ -396,48 +402,48 @@ def test_tram_ends_the_movement_and_starts_it() -> None:
 
 @pytest.mark.rule("Y-14.17")
 def test_telephone_leaves_one_assistant() -> None:
-    match = yokohama(P(yen=0, techs="telephone", men="bank:2"), P())
+    match = yokohama(P(yen=0, techs="telephone", assistants="bank:2"), P())
     play(match, "done", "go bank")
     assert legal(match) == {"done", "leave"}
     play(match, "leave")
-    assert men(match, 0) == {"bank": 1}
+    assert assistants_of(match, 0) == {"bank": 1}
     assert hand(match, 0)[0] == 9
-    match = yokohama(P(yen=0, techs="telephone", men="bank:2"), P())
+    match = yokohama(P(yen=0, techs="telephone", assistants="bank:2"), P())
     play(match, "done", "go bank", "done")
-    assert men(match, 0) == {}
+    assert assistants_of(match, 0) == {}
     assert hand(match, 0)[0] == 10
 
 
 @pytest.mark.rule("Y-14.17", "Y-7.6")
 def test_without_telephone_all_come_back() -> None:
-    match = yokohama(P(men="bank:2"), P(techs="telephone"))
+    match = yokohama(P(assistants="bank:2"), P(techs="telephone"))
     play(match, "done", "go bank")
     assert match.state.actor == 1
-    assert men(match, 0) == {}
+    assert assistants_of(match, 0) == {}
 
 
 @pytest.mark.rule("Y-14.17")
 def test_telephone_after_an_agent() -> None:
-    match = yokohama(P(techs="telephone", men="bank:1", agents="UK"), P())
+    match = yokohama(P(techs="telephone", assistants="bank:1", agents="UK"), P())
     play(match, "agent bank", "leave")
-    assert men(match, 0) == {"bank": 1}
+    assert assistants_of(match, 0) == {"bank": 1}
 
 
 @pytest.mark.rule("Y-14.17", "Y-10.4")
 @pytest.mark.parametrize(("source", "left", "in_hand"), [("from hand", 2, 7), ("from area", 1, 8)])
 def test_telephone_makes_it_matter_who_goes_to_the_board(source: str, left: int, in_hand: int) -> None:
-    match = yokohama(P(techs="telephone", men="customs:2", imports=1), P())
+    match = yokohama(P(techs="telephone", assistants="customs:2", imports=1), P())
     play(match, "done", "go customs", "customs 1", source)
-    assert men(match, 0) == {"customs": left}
+    assert assistants_of(match, 0) == {"customs": left}
     assert hand(match, 0)[0] == in_hand
     play(match, "leave")
-    assert men(match, 0) == {"customs": 1}
+    assert assistants_of(match, 0) == {"customs": 1}
     assert score(match, 0) == {"customs": 5}
 
 
 @pytest.mark.rule("Y-14.17")
 def test_telephone_with_nobody_left_asks_nothing() -> None:
-    match = yokohama(P(techs="telephone", men="customs:1", imports=1), P())
+    match = yokohama(P(techs="telephone", assistants="customs:1", imports=1), P())
     play(match, "done", "go customs", "customs 1", "from area")
     assert match.state.actor == 1
-    assert men(match, 0) == {}
+    assert assistants_of(match, 0) == {}

@@ -18,7 +18,12 @@ def choices(match: Match, language: str = "en") -> set[str]:
 
 def test_moves_tell_power_and_price() -> None:
     match = yokohama(
-        P(men="bank:2 silk2", president="silk", yen=2), P(president="bank"), P(), P(), station="silk2", step="move"
+        P(assistants="bank:2 silk2", president="silk", yen=2),
+        P(president="bank"),
+        P(),
+        P(),
+        station="silk2",
+        step="move",
     )
     assert choices(match) == {
         "take the president back",
@@ -28,12 +33,12 @@ def test_moves_tell_power_and_price() -> None:
 
 
 def test_the_canal_has_a_price_and_no_power() -> None:
-    match = yokohama(P(men="labB", president="portB", yen=1), P(), P(), P(), step="move")
+    match = yokohama(P(assistants="labB", president="portB", yen=1), P(), P(), P(), step="move")
     assert "move to: Canal, pay ¥1" in choices(match)
 
 
 def test_from_the_hand_power_is_five_at_most() -> None:
-    match = yokohama(P(men="bank:6 tea", techs="postal_system", yen=1), P(president="tea"), step="move")
+    match = yokohama(P(assistants="bank:6 tea", techs="postal_system", yen=1), P(president="tea"), step="move")
     assert choices(match) == {
         "leave the president in hand",
         "place the president: Bank (power 5)",
@@ -42,7 +47,7 @@ def test_from_the_hand_power_is_five_at_most() -> None:
 
 
 def test_placement_and_agents() -> None:
-    match = yokohama(P(men="fish:2", agents="UK", yen=1), P(president="bank"))
+    match = yokohama(P(assistants="fish:2", agents="UK", yen=1), P(president="bank"))
     assert "use an agent: Fishing Ground (power 2)" in choices(match)
     match.play("done")
     found = choices(match)

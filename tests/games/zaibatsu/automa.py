@@ -7,17 +7,13 @@ from typing import Any
 
 from akinai.engine.events import Event
 from akinai.engine.match import Match
+from akinai.games.zaibatsu import goods, owners, pools, regions
 from akinai.games.zaibatsu.events import (
     TokenPlaced,
     TokenReturned,
 )
-from akinai.games.zaibatsu.ids import (
-    AUTOMA,
-    AUTOMA_STEP,
-    MARKET_NAMES,
-    POOL_ACTION,
-    SIDE_NAMES,
-)
+from akinai.games.zaibatsu.steps.solo import AutomaTurn
+from akinai.games.zaibatsu.steps.turn import TurnOrder
 from tests.games.zaibatsu.by_hand import P, state, view, zaibatsu
 from tests.games.zaibatsu.ending import of
 
@@ -38,8 +34,10 @@ def turn(
     """The Automa's turn with this action token, 1 to 9; afterwards it is your turn."""
     match = table(player, **rest)
     s = state(match)
-    s.swap(AUTOMA_STEP, 0, 0, 0)
-    s.chance.script = [(POOL_ACTION, token - 1), *script]
+    s.pop()
+    s.swap(TurnOrder(0, 1))
+    s.push(AutomaTurn(0))
+    s.chance.script = [(pools.ACTION_TOKEN, token - 1), *script]
     match.events.clear()
     s.settle()
     s.chance.script = None
@@ -63,20 +61,19 @@ def market_turn(left: list[int], round: int = 1, **rest: Any) -> tuple[Match, li
 
 def placed(events: list[Event]) -> list[tuple[str, int]]:
     """Where the Automa has placed which token."""
-    found = [e for e in of(events, TokenPlaced) if e.seat == AUTOMA]
-    return [(f"{MARKET_NAMES[e.space // 4]} {SIDE_NAMES[e.space % 4]}", e.value) for e in found]
+    found = [e for e in of(events, TokenPlaced) if e.seat == owners.AUTOMA]
+    return [(regions.SPACE_LABELS[e.space], e.value) for e in found]
 
 
 def returned(events: list[Event]) -> list[tuple[int, str, int]]:
     """Whose token went home from where."""
     found = of(events, TokenReturned)
-    return [(e.owner, f"{MARKET_NAMES[e.space // 4]} {SIDE_NAMES[e.space % 4]}", e.value) for e in found]
+    return [(e.owner, regions.SPACE_LABELS[e.space], e.value) for e in found]
 
 
 def level(match: Match, place: str) -> int:
     """The level of the good that a space asks for."""
-    market, side = place.split()
-    return state(match).demand[MARKET_NAMES.index(market) * 4 + SIDE_NAMES.index(side)] // 2 + 1
+    return goods.level_of(state(match).demand[regions.SPACE_LABELS.index(place)]) + 1
 
 
 def rows(match: Match) -> list[list[int]]:

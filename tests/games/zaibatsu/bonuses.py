@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from akinai.engine.events import Event
 from akinai.engine.match import Match
+from akinai.games.zaibatsu import colours
 from akinai.games.zaibatsu.events import Department
-from akinai.games.zaibatsu.ids import COLOUR_NAMES
 from tests.games.zaibatsu.by_hand import P, play, zaibatsu
 
 BEN = P(coins=9)
@@ -16,7 +16,7 @@ BEN = P(coins=9)
 
 def departments(events: Iterable[Event]) -> list[str]:
     """The department bonuses among the events, `black+` for an upgraded one."""
-    return [COLOUR_NAMES[e.colour] + "+" * e.upgraded for e in events if isinstance(e, Department)]
+    return [colours.NAMES[e.colour] + "+" * e.upgraded for e in events if isinstance(e, Department)]
 
 
 def fulfil(p: P, contract: str, sides: str = "") -> Match:

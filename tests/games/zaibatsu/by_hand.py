@@ -17,17 +17,9 @@ from akinai.engine import position
 from akinai.engine.events import Event
 from akinai.engine.match import Match
 from akinai.games.registry import GAMES
-from akinai.games.zaibatsu import GAME, own
-from akinai.games.zaibatsu.ids import (
-    CITY_NAMES,
-    KIND_NAMES,
-    MARKET_NAMES,
-    PAIRS,
-    ROWS_BY_CHAIRS,
-    SIDE_NAMES,
-    START_NAMES,
-    TILE_NAMES,
-)
+from akinai.games.zaibatsu import GAME, goods, locations, regions, starts
+from akinai.games.zaibatsu.factories import NAMES as TILE_NAMES
+from akinai.games.zaibatsu.hiring import ROWS_IN_USE
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.view import AutomaView, SeatView, ZaibatsuView
 
@@ -104,13 +96,12 @@ def counts(text: str) -> dict[str, int]:
 
 def ships_of(players: Sequence[P]) -> dict[str, list[int]]:
     """Ships by location; an upgraded department needs one."""
-    colours = {x["colour"]: x["location"] for x in EDITION.raw["locations"]}
     rows: dict[str, list[int]] = {}
     for i, p in enumerate(players):
         sent = p.ships.split()
-        sent += [colours[c] for c in p.upgraded.split() if colours[c] not in sent]
-        for city in sent:
-            rows.setdefault(city, [0] * len(players))[i] += 1
+        sent += [location(c) for c in p.upgraded.split() if location(c) not in sent]
+        for place in sent:
+            rows.setdefault(place, [0] * len(players))[i] += 1
     return rows
 
 
@@ -119,7 +110,7 @@ def tiles_in_play(players: Sequence[P], chairs: int, offer: Sequence[str], advan
     built = [w[0] for p in players for w in words(p.factories) if not w[0].startswith("old")]
     wanted = [*built, *offer]
     found = [t for t in wanted if not t.endswith("5")]
-    for kind in KIND_NAMES:
+    for kind in goods.NAMES:
         mine = [t for t in found if t.startswith(kind)]
         rest = [f"{kind}{n}" for n in range(1, 5) if f"{kind}{n}" not in mine]
         found += rest[: chairs - len(mine)]
@@ -131,10 +122,10 @@ def zaibatsu(
     turn: int = 0,
     first: int = 0,
     round: int = 1,
-    last: int | None = None,
+    final_first: int | None = None,
     step: str = "turn",
-    frame: dict[str, int] | None = None,
-    below: Sequence[dict[str, int | str]] | None = None,
+    fields: dict[str, Any] | None = None,
+    under: Sequence[dict[str, Any]] | None = None,
     hiring: Sequence[str] = (),
     queue: Sequence[str] | None = None,
     offer: str = "",
@@ -153,7 +144,8 @@ def zaibatsu(
     pairs: Sequence[Sequence[str]] = (),
     pairs_left: Sequence[int] = (),
 ) -> Match:
-    """A match at a step of seat `turn`.
+    """A match at a step of seat `turn`, with the step's own `fields`. `under` are the steps that it lies on; if nothing
+    is said, an action or a Consolidation lies on the turn order.
 
     `offer="cotton3 bento4"` brings certain factories into the game, `sides="cotton3 paper2"` turns them to side B,
     `tokens="osaka:n:0:5"` is seat 0's token of value 5 (seat 4 is the Automa), `trains="west:1:0"` seat 0's train on
@@ -178,25 +170,22 @@ def zaibatsu(
     built = [w[0] for p in players for w in words(p.factories)]
     spaces = list(hiring) or ["black red grey" if i in (0, 2) else "blue white yellow" for i in range(5)]
     rows = list(queue) if queue is not None else ["black red grey", "blue white yellow"] * 3
-    frames: list[dict[str, int | str]] = [dict(f) for f in below or ()]
-    if below is None and step in (*ACTION_STEPS, "consolidate", "resolve"):
-        frames = [{"step": "end_turn", "seat": turn, "chair": turn}]
-    frames.append({"step": step, "seat": turn, **(frame or {})})
-    if hired is None and any(f["step"] in ACTION_STEPS for f in frames):
+    steps = [*(steps_under(step, turn) if under is None else under), {"step": step, "seat": turn, **(fields or {})}]
+    if hired is None and any(row["step"] in ACTION_STEPS for row in steps):
         hired = players[turn].workers.split()[-1].split(":")[0]
     data: dict[str, Any] = {
         "first": first,
         "round": round,
-        "final_first": last if last is not None else (0 if round > 5 else None),
+        "final_first": final_first if final_first is not None else (0 if round > 5 else None),
         "demand": list(demand) or [f"{n} n" for n in range(1, 9)],
         "hiring": [counts(text) for text in spaces],
-        "queue": [counts(text) for text in rows[: ROWS_BY_CHAIRS[chairs]]],
+        "queue": [counts(text) for text in rows[: ROWS_IN_USE[chairs]]],
         "offer": [s for t, s in sided.items() if t not in built],
         "sides": [s for t, s in sided.items() if t in built],
         "tokens": {f"{w[0]} {w[1]}": f"{w[2]} {w[3]}" for w in words(tokens)},
         "trains": {f"{w[0]} {w[1]}": int(w[2]) for w in words(trains)},
         "ships": ships_of(players),
-        "pairs": [list(p) for p in pairs] or [[START_NAMES[i], f"B{i + 1}"] for i in range(PAIRS[seats])],
+        "pairs": [list(p) for p in pairs] or [[starts.NAMES[i], f"B{i + 1}"] for i in range(starts.PAIRS[seats])],
         "pairs_left": list(pairs_left),
         "goals": [text.split() for text in goals],
         "automa": solo(automa or {}) if difficulty else None,
@@ -207,14 +196,14 @@ def zaibatsu(
         "seats": [seat_position(p) for p in players],
     }
     file = {
-        "format": 1,
+        "format": 2,
         "game": "zaibatsu",
         "rules": 1,
         "edition": {"name": EDITION.name, "hash": EDITION.hash},
         "options": setup.options,
         "seats": [{"name": name} for name in ("Ann", "Ben", "Cid", "Dan")[:seats]],
         "position": {k: v for k, v in data.items() if v is not None},
-        "steps": frames,
+        "steps": steps,
         "turn": 1,
         "random": [1, 2, 3, 4, 5, 6],
     }
@@ -222,12 +211,22 @@ def zaibatsu(
     return Match(game, setup, names, state=s)
 
 
+def turn_order(seat: int, chair: int | None = None) -> dict[str, Any]:
+    """The step at the bottom of a seat's turn; the Automa's has the chair after the last seat."""
+    return {"step": "turn_order", "seat": seat, "chair": seat if chair is None else chair}
+
+
+def steps_under(step: str, seat: int) -> list[dict[str, Any]]:
+    """What the step of a seat's turn lies on."""
+    return [turn_order(seat)] if step in (*ACTION_STEPS, "turn", "consolidate", "resolve") else []
+
+
 def solo(given: dict[str, Any]) -> dict[str, Any]:
-    """The Automa's part: `regions` gives the colours from left to right, `lost` its displaced tokens by place."""
-    regions = given.get("regions", "black red grey blue").split()
+    """The Automa's part: `regions` gives the colours from left to right, `box` its displaced tokens by place."""
+    colours = given.get("regions", "black red grey blue").split()
     return {
         "priority": given.get("priority", "black red grey blue white yellow").split(),
-        "regions": dict(zip(("west", "kansai", "chubu", "north"), regions, strict=True)),
+        "regions": dict(zip(regions.NAMES, colours, strict=True)),
         "actions": given.get("actions", list(range(1, 10))),
         "influence": given.get("influence", list(range(1, 11))),
         "box": given.get("box", []),
@@ -239,7 +238,8 @@ def solo(given: dict[str, Any]) -> dict[str, Any]:
 
 
 def state(match: Match) -> ZaibatsuState:
-    return own(match.state)
+    assert isinstance(match.state, ZaibatsuState)
+    return match.state
 
 
 def view(match: Match) -> ZaibatsuView:
@@ -273,14 +273,14 @@ def play(match: Match, *actions: str) -> list[Event]:
 
 def asks(match: Match, kind: str) -> list[str]:
     """The influence spaces that ask for a kind of goods, in notation (`osaka n`)."""
-    s = state(match)
-    return [f"{MARKET_NAMES[i // 4]} {SIDE_NAMES[i % 4]}" for i in range(32) if s.demand[i] == KIND_NAMES.index(kind)]
+    wanted, demand = goods.NAMES.index(kind), state(match).demand
+    return [place for space, place in enumerate(regions.SPACE_LABELS) if demand[space] == wanted]
 
 
-def city(colour: str) -> str:
+def location(colour: str) -> str:
     """The location of a colour."""
     found = [x["location"] for x in EDITION.raw["locations"] if x["colour"] == colour]
-    assert found[0] in CITY_NAMES
+    assert found[0] in locations.NAMES
     return str(found[0])
 
 

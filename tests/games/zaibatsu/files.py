@@ -16,8 +16,9 @@ from akinai.engine.game import Setup
 from akinai.engine.match import Match
 from akinai.engine.texts import LANGUAGES, speak
 from akinai.games.registry import GAMES
-from akinai.games.zaibatsu import GAME, own
+from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.state import ZaibatsuState
+from tests.games.zaibatsu.by_hand import state
 
 Json = dict[str, Any]
 STANDARD = Path(__file__).parent.parent.parent.parent / "src/akinai/games/zaibatsu/editions/standard.toml"
@@ -69,16 +70,16 @@ def plain_data(setup: Setup, s: ZaibatsuState) -> Json:
 
 def data_of(match: Match) -> Json:
     """The position of a match as plain data."""
-    return plain_data(match.setup, own(match.state))
+    return plain_data(match.setup, state(match))
 
 
 def middle(seats: int, options: dict[str, str], moves: int, seed: str = "middle") -> Json:
     """A position in somebody's turn, after so many moves of a random game or a few more."""
     setup = GAME.setup(seats, options)
-    s = own(GAME.start(setup, chance_of(seed)))
+    s = GAME.start(setup, chance_of(seed))
     chance = chance_of(f"{seed}:play")
     played = 0
-    while played < moves or s.table[s.step].name != "turn":
+    while played < moves or s.top.name != "turn":
         legal = s.legal_list()
         s.advance(legal[chance.below(len(legal))])
         played += 1
@@ -87,7 +88,8 @@ def middle(seats: int, options: dict[str, str], moves: int, seed: str = "middle"
 
 def read(data: Json) -> ZaibatsuState:
     _, _, s, _ = position.read(msgspec.json.encode(data), "spoilt.json", GAMES)
-    return own(s)
+    assert isinstance(s, ZaibatsuState)
+    return s
 
 
 def spoil(data: Json, path: str, value: object) -> None:

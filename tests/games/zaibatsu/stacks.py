@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from akinai.games.zaibatsu import GAME
-from akinai.games.zaibatsu.ids import AMOUNT, EXTRA, OPTIONAL, P_MACHINE, P_RD, P_SHIP, P_TRAIN
-from tests.games.zaibatsu.by_hand import P, zaibatsu
+from akinai.games.zaibatsu import colours
+from tests.games.zaibatsu.by_hand import P, turn_order, zaibatsu
 from tests.games.zaibatsu.files import Json, data_of
 
-FIELDS = {step.name: list(step.fields) for step in GAME.table}
+Steps = list[dict[str, Any]]
 ANN = P(
-    coal=9, silk=3, iron=9, coins=30, rd=6, finance=6, workers="red",
+    coal=9, silk=3, iron=9, coins=30, rd=6, finance=6, workers="red", contracts="black",
     factories="cotton1:1:2 cotton3:0:2 bento3:0:1 lenses3:0:3 old_paper:0:1",
 )  # fmt: skip
 BEN = P(coins=9, factories="bento4")
@@ -21,21 +20,40 @@ REGION: dict[str, Any] = {"hired": "red", "modifier": "lenses3"}
 IDLE: dict[str, Any] = {"hired": None}
 
 
-def stack(*rows: str) -> list[dict[str, int | str]]:
-    """`ships 0 1 2` is seat 0's step with its two numbers."""
-    found: list[dict[str, int | str]] = []
-    for row in rows:
-        name, *numbers = row.split()
-        found.append({"step": name, **dict(zip(["seat", *FIELDS[name]], map(int, numbers), strict=True))})
-    return found
+def step(name: str, seat: int = 0, **fields: Any) -> dict[str, Any]:
+    """A step of a seat, with its fields in words."""
+    return {"step": name, "seat": seat, **fields}
 
 
-def at(rows: str, changes: dict[str, Any] | None = None, **table: Any) -> Json:
-    """Ann, who has hired a red worker, with the steps `end_turn 0 0, ships 0 1 1`; `changes` are made in the file."""
+def in_turn(*steps: dict[str, Any]) -> Steps:
+    """Steps of Ann's turn, the lowest first."""
+    return [turn_order(0), *steps]
+
+
+def resolving(*steps: dict[str, Any]) -> Steps:
+    """What an effect asks in Ann's turn."""
+    return in_turn(step("resolve"), *steps)
+
+
+def consolidating(stage: str, *steps: dict[str, Any]) -> Steps:
+    """Ann's Consolidation, with this stage to come."""
+    return in_turn(step("consolidate", stage=stage, final=False), *steps)
+
+
+def invest(spent: list[str], contracts_before: int = 1, offered: int = 0) -> dict[str, Any]:
+    return step("invest", spent=spent, contracts_before=contracts_before, offered=offered)
+
+
+def department(left: int, choice: list[str] = colours.NAMES, different: bool = True) -> dict[str, Any]:
+    return step("department", left=left, choice=choice, different=different)
+
+
+def at(steps: Steps, changes: dict[str, Any] | None = None, **table: Any) -> Json:
+    """The position of Ann, who has hired a red worker, at these steps; `changes` are made in the file."""
     table.setdefault("tokens", "kobe:n:1:6")
     table.setdefault("trains", "west:1:1")
     data = data_of(zaibatsu(*table.pop("players", (ANN, BEN)), **table))
-    data["steps"] = stack(*rows.split(", "))
+    data["steps"] = steps
     for key, value in (NO_MODIFIER if changes is None else changes).items():
         if value is None:
             data["position"].pop(key, None)
@@ -44,42 +62,47 @@ def at(rows: str, changes: dict[str, Any] | None = None, **table: Any) -> Json:
     return data
 
 
-def code(part: int, amount: int = 1, extra: int = 0, may: bool = False) -> int:
-    return part + AMOUNT * amount + EXTRA * extra + (OPTIONAL if may else 0)
-
-
-GOOD: list[tuple[str, dict[str, Any], str]] = [
-    ("turn 0", IDLE, "turn"),
-    ("end_turn 0 0", NO_MODIFIER, "turn"),
-    ("end_turn 0 0, advance 0 0", {"hired": "red", "modifier": "cotton3"}, "advance"),
-    ("end_turn 0 0, build 0", NO_MODIFIER, "build"),
-    ("end_turn 0 0, machines 0 1 1", NO_MODIFIER, "machines"),
-    ("end_turn 0 0, production 0 2 5", NO_MODIFIER, "production"),
-    ("end_turn 0 0, ships 0 1 2", NO_MODIFIER, "ships"),
-    ("end_turn 0 0, ships 0 1 1, pay 0 0 0", NO_MODIFIER, "pay"),
-    ("end_turn 0 0, trains 0 1 2", REGION, "trains"),
-    ("end_turn 0 0, trains 0 1 2, pay 0 1 7", NO_MODIFIER, "pay"),
-    ("end_turn 0 0, region 0 3", REGION, "region"),
-    ("end_turn 0 0, markets 0 1 1", NO_MODIFIER, "markets"),
-    ("end_turn 0 0, markets 0 1 1, bonus 0 0", NO_MODIFIER, "bonus"),
-    ("end_turn 0 0, invest 0 1 65", NO_MODIFIER, "invest"),
-    ("end_turn 0 0, invest 0 1 1, reward 0 1", NO_MODIFIER, "reward"),
-    ("end_turn 0 0, invest 0 1 1, reward 0 1, take 0 0 1", NO_MODIFIER, "take"),
-    ("end_turn 0 0, ships 0 1 2, resolve 0, department 0 2 64", NO_MODIFIER, "department"),
-    ("end_turn 0 0, resolve 0, innovate 0 2", NO_MODIFIER, "innovate"),
-    ("end_turn 0 0, resolve 0, department 0 1 64, innovate 0 1", NO_MODIFIER, "innovate"),
-    (f"end_turn 0 0, resolve 0, modify 0 {code(P_RD, may=True)}", RESEARCH, "modify"),
-    (f"end_turn 0 0, resolve 0, ship 0 {code(P_SHIP)}", NO_MODIFIER, "ship"),
-    (f"end_turn 0 0, resolve 0, train 0 {code(P_TRAIN)}", NO_MODIFIER, "train"),
-    (f"end_turn 0 0, resolve 0, machine 0 {code(P_MACHINE, 2)}", NO_MODIFIER, "machine"),
-    ("end_turn 0 0, resolve 0, piece 0", NO_MODIFIER, "piece"),
-    ("end_turn 0 0, resolve 0, spread 0 2 0", NO_MODIFIER, "spread"),
-    ("end_turn 0 0, resolve 0, swap 0 2", NO_MODIFIER, "swap"),
-    ("end_turn 0 0, resolve 0, produce 0 0", NO_MODIFIER, "produce"),
-    ("end_turn 0 0, consolidate 0 1 0, favor 0", IDLE, "favor"),
-    ("end_turn 0 0, consolidate 0 2 0, keep 0 3", IDLE, "keep"),
-    ("end_turn 0 0, consolidate 0 5 0, wages 0 3", IDLE, "turn"),
-    ("end_turn 0 0", {"hired": "red", "pending": ["1 ship", "1 red"]}, "resolve"),
-    ("end_round 0 0 1", IDLE, "turn"),
-]  # fmt: skip
+GOOD: list[tuple[Steps, dict[str, Any], str]] = [
+    (in_turn(step("turn")), IDLE, "turn"),
+    (in_turn(), NO_MODIFIER, "turn"),
+    (in_turn(step("advance", track="rd")), {"hired": "red", "modifier": "cotton3"}, "advance"),
+    (in_turn(step("build")), NO_MODIFIER, "build"),
+    (in_turn(step("machines", factories=["1"])), NO_MODIFIER, "machines"),
+    (in_turn(step("production", factories=["1", "3"])), NO_MODIFIER, "production"),
+    (in_turn(step("ships", locations=["berlin"])), NO_MODIFIER, "ships"),
+    (in_turn(step("ships", locations=["london"]), step("pay_ship", location="london")), NO_MODIFIER, "pay_ship"),
+    (in_turn(step("trains", regions=["kansai"])), REGION, "trains"),
+    (in_turn(step("trains", regions=["kansai"]), step("pay_train", rail="kansai 1")), NO_MODIFIER, "pay_train"),
+    (in_turn(step("region", regions=["west", "kansai"])), REGION, "region"),
+    (in_turn(step("markets", activations=1, region="west")), NO_MODIFIER, "markets"),
+    (in_turn(step("markets", activations=1, region="west"), step("bonus", region="west")), NO_MODIFIER, "bonus"),
+    (in_turn(invest(["cotton"], contracts_before=0)), NO_MODIFIER, "invest"),
+    (in_turn(invest(["cotton"]), step("reward", spent=["cotton"])), NO_MODIFIER, "reward"),
+    (
+        in_turn(invest(["cotton"]), step("reward", spent=["cotton"]), step("take", kind="cotton", left=1)),
+        NO_MODIFIER,
+        "take",
+    ),
+    (in_turn(step("ships", locations=["berlin"]), step("resolve"), department(2)), NO_MODIFIER, "department"),
+    (resolving(step("innovate", left=2)), NO_MODIFIER, "innovate"),
+    (resolving(department(1), step("innovate", left=1)), NO_MODIFIER, "innovate"),
+    (resolving(step("modify", effect="1 rd may")), RESEARCH, "modify"),
+    (resolving(step("ship", effect="1 ship")), NO_MODIFIER, "ship"),
+    (resolving(step("train", effect="1 train")), NO_MODIFIER, "train"),
+    (resolving(step("machine", effect="2 machine")), NO_MODIFIER, "machine"),
+    (resolving(step("piece")), NO_MODIFIER, "piece"),
+    (resolving(step("spread", left=2, given=[])), NO_MODIFIER, "spread"),
+    (resolving(step("swap", steps=2)), NO_MODIFIER, "swap"),
+    (resolving(step("produce", factory="1")), NO_MODIFIER, "produce"),
+    (consolidating("discard", step("favor")), IDLE, "favor"),
+    (consolidating("lowest", step("keep", most=3)), IDLE, "keep"),
+    (consolidating("end", step("wages", wages=3)), IDLE, "turn"),
+    (in_turn(), {"hired": "red", "pending": ["1 ship", "1 red"]}, "resolve"),
+    ([step("end_round", 1, chair=1)], IDLE, "turn"),
+]
 """Steps, what belongs to them, and the step that is asked then."""
+
+
+def names(steps: Steps) -> str:
+    """Such steps in a line, for the names of tests."""
+    return " ".join(row["step"] for row in steps)

@@ -9,7 +9,7 @@ import pytest
 from akinai.engine.chance import UNKNOWN
 from akinai.engine.events import Event
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import GAME
+from akinai.games.zaibatsu import GAME, colours, owners, pools
 from akinai.games.zaibatsu.events import (
     AutomaIdle,
     AutomaPassed,
@@ -27,14 +27,6 @@ from akinai.games.zaibatsu.events import (
     TokenPlaced,
     TrainBuilt,
     TurnBegan,
-)
-from akinai.games.zaibatsu.ids import (
-    AUTOMA,
-    COLOUR_NAMES,
-    NOBODY,
-    POOL_ACTION,
-    POOL_PRIORITY,
-    POOL_WORKER,
 )
 from tests.games.zaibatsu.automa import BY_SPACE, DIFFICULTIES, TEN, placed, rows, table, turn
 from tests.games.zaibatsu.by_hand import P, board, face_down, legal, play, turned_up, view
@@ -65,11 +57,11 @@ def test_rulebook_example_of_the_automas_turn() -> None:
     assert west == [("n", 3), ("s", 0), ("w", 0)]
     assert [e for e in events if not isinstance(e, TurnBegan)] == [
         AutomaTurn(8, 4),
-        AutomaReturned(4, COLOUR_NAMES.index("white")),
+        AutomaReturned(4, colours.NAMES.index("white")),
         AutomaPassed(1, 3, 0, "ahead"),
         AutomaRegion(0, 2, 4, "behind"),
         AutomaSpace(2, "printed", 0),
-        TokenPlaced(AUTOMA, 2, 4),
+        TokenPlaced(owners.AUTOMA, 2, 4),
     ]
     assert view(match).regions[0].influence == [4, 6]
     assert view(match).hiring[4].workers == {"grey": 1, "black": 1}
@@ -81,7 +73,7 @@ def test_rulebook_example_of_the_automas_turn() -> None:
 @pytest.mark.rule("Z-22.1")
 def test_its_turn_follows_yours() -> None:
     match = table(P(coins=3), difficulty="easy")
-    match.state.chance.script = [(POOL_ACTION, 1)]
+    match.state.chance.script = [(pools.ACTION_TOKEN, 1)]
     assert of(play(match, "hire research black"), AutomaTurn) == []
     events = play(match, "advance 2")
     match.state.chance.script = None
@@ -131,7 +123,7 @@ def test_a_worker_goes_back_to_the_bag_by_priority(token: int, space: str, prior
     match, events = turn(token, automa={"priority": priority})
     at = BY_SPACE[space]
     assert of(events, AutomaTurn) == [AutomaTurn(token - 1, at)]
-    assert of(events, AutomaReturned) == [AutomaReturned(at, COLOUR_NAMES.index(colour))]
+    assert of(events, AutomaReturned) == [AutomaReturned(at, colours.NAMES.index(colour))]
     after = view(match)
     assert after.bag == {**before.bag, colour: before.bag[colour] + 1}
     left = {c: n for c, n in before.hiring[at].workers.items() if c != colour}
@@ -146,8 +138,8 @@ def test_a_worker_goes_back_to_the_bag_by_priority(token: int, space: str, prior
 def test_from_an_empty_space_no_worker_goes_but_it_acts(token: int, space: int) -> None:
     hiring = ["blue white yellow"] * 5
     hiring[space] = ""
-    match, events = turn(token, round=6, last=0, hiring=hiring, queue=NO_QUEUE)
-    assert of(events, AutomaReturned) == [AutomaReturned(space, NOBODY)]
+    match, events = turn(token, round=6, final_first=0, hiring=hiring, queue=NO_QUEUE)
+    assert of(events, AutomaReturned) == [AutomaReturned(space, colours.NONE)]
     assert len(of(events, TrainBuilt)) == (token == 4)
     assert len(placed(events)) == (token == 5)
     assert sum(view(match).bag.values()) == 36 - 12
@@ -193,7 +185,7 @@ def test_a_workers_token_acts_up_to_the_difficulty(token: int, space: str, diffi
     hiring[BY_SPACE[space]] = "white yellow"
     _, events = turn(token, hiring=hiring, queue=NO_QUEUE, difficulty=difficulty)
     acts = token - 6 <= DIFFICULTIES.index(difficulty) + 1
-    assert of(events, AutomaReturned) == [AutomaReturned(BY_SPACE[space], COLOUR_NAMES.index("white"))]
+    assert of(events, AutomaReturned) == [AutomaReturned(BY_SPACE[space], colours.NAMES.index("white"))]
     assert len(of(events, TrainBuilt)) == (acts and space == "D")
     assert len(of(events, TokenPlaced)) == (acts and space == "E")
     reasons = [e.reason for e in of(events, AutomaIdle)]
@@ -223,9 +215,9 @@ def test_a_workers_token_acts_up_to_the_difficulty(token: int, space: str, diffi
 )
 def test_the_region_of_a_train(tokens: str, trains: str, region: int, space: int, reason: str) -> None:
     match, events = turn(4, tokens=tokens, trains=trains)
-    assert of(events, TrainBuilt) == [TrainBuilt(AUTOMA, region, space)]
+    assert of(events, TrainBuilt) == [TrainBuilt(owners.AUTOMA, region, space)]
     assert [(e.region, e.reason) for e in of(events, AutomaRegion)] == [(region, reason)]
-    assert view(match).regions[region].trains[space].owner == AUTOMA
+    assert view(match).regions[region].trains[space].owner == owners.AUTOMA
 
 
 @pytest.mark.rule("Z-22.6")
@@ -275,7 +267,7 @@ def test_a_train_brings_it_nothing() -> None:
     for trains, space in (("", 0), ("west:1:0", 1), ("west:1:4 west:3:0", 1)):
         tokens = "nagasaki:n:0:7" if trains else ""
         match, events = turn(4, trains=trains, tokens=tokens)
-        assert of(events, TrainBuilt) == [TrainBuilt(AUTOMA, 0, space)]
+        assert of(events, TrainBuilt) == [TrainBuilt(owners.AUTOMA, 0, space)]
         assert not any(isinstance(e, (Gained, Scored)) for e in events)
         assert board(match).resources == {"coal": 0, "silk": 0, "iron": 0, "coins": 1}
         automa = view(match).automa
@@ -305,18 +297,19 @@ def test_its_trains_count_without_a_token() -> None:
 @pytest.mark.rule("Z-22.15")
 def test_after_the_last_token_a_new_priority_and_all_tokens_again() -> None:
     """The worker still goes by the old priority."""
-    script = [(POOL_PRIORITY, colour) for colour in (5, 4, 3, 2, 1, 0)]
+    backwards = list(range(colours.COLOURS))[::-1]
+    script = [(pools.PRIORITY, colour) for colour in backwards]
     match, events = turn(2, automa={"actions": [2]}, script=script)
     kinds = (AutomaReturned, AutomaShuffled, TurnBegan)
     assert [e for e in events if isinstance(e, kinds)] == [
-        AutomaReturned(1, COLOUR_NAMES.index("blue")),
-        AutomaShuffled([5, 4, 3, 2, 1, 0]),
+        AutomaReturned(1, colours.NAMES.index("blue")),
+        AutomaShuffled(backwards),
         TurnBegan(0),
     ]
     automa = view(match).automa
     assert automa is not None
     assert (face_down(automa), turned_up(automa)) == (9, [])
-    assert automa.priority == COLOUR_NAMES[::-1]
+    assert automa.priority == colours.NAMES[::-1]
 
 
 @pytest.mark.rule("Z-22.15")
@@ -326,7 +319,7 @@ def test_with_a_token_left_nothing_is_shuffled() -> None:
     automa = view(match).automa
     assert automa is not None
     assert (face_down(automa), turned_up(automa)) == (1, [1, 2, 3, 4, 5, 6, 7, 8])
-    assert automa.priority == COLOUR_NAMES
+    assert automa.priority == colours.NAMES
 
 
 @pytest.mark.rule("Z-22.16")
@@ -340,7 +333,7 @@ def test_an_empty_space_is_refilled_after_its_turn() -> None:
 @pytest.mark.rule("Z-22.16")
 @pytest.mark.parametrize("round", [1, 2, 3, 4, 5])
 def test_a_round_ends_after_its_turn_and_you_go_on(round: int) -> None:
-    workers = [(POOL_WORKER, UNKNOWN)] * 11
+    workers = [(pools.WORKER, UNKNOWN)] * 11
     match, events = turn(
         2, hiring=["black", "blue", "red", "grey", "white"], queue=NO_QUEUE, round=round, script=workers
     )
@@ -353,19 +346,19 @@ def test_a_round_ends_after_its_turn_and_you_go_on(round: int) -> None:
 
 
 @pytest.mark.rule("Z-22.16")
-@pytest.mark.parametrize("begins", [0, AUTOMA])
+@pytest.mark.parametrize("begins", [0, owners.AUTOMA])
 def test_its_three_turns_in_the_final_rounds(begins: int) -> None:
     """Whoever ended the fifth round, the other begins."""
-    if begins == AUTOMA:
+    if begins == owners.AUTOMA:
         match = closing(P(), round=5, difficulty="easy")
         events = close(match)
     else:
-        script = [(POOL_WORKER, UNKNOWN)] * 11
+        script = [(pools.WORKER, UNKNOWN)] * 11
         hiring = ["black", "blue", "red", "grey", "white"]
         match, events = turn(2, hiring=hiring, queue=NO_QUEUE, round=5, script=script, difficulty="easy")
     while not match.state.over:
         events += play(match, legal(match)[0])
     assert of(events, FinalRounds) == [FinalRounds(begins)]
     begun = [e.seat for e in of(events[events.index(FinalRounds(begins)) :], TurnBegan)]
-    assert begun == [begins, AUTOMA - begins] * 3
+    assert begun == [begins, owners.AUTOMA - begins] * 3
     assert of(events, RoundEnded) == [RoundEnded(n) for n in (5, 6, 7, 8)]

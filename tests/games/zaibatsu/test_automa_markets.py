@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from akinai.engine.kernel import zeros
+from akinai.engine import sets
+from akinai.engine.rows import filled, zeros
+from akinai.games.zaibatsu import goods, owners, pools, regions
 from akinai.games.zaibatsu.events import (
     AutomaIdle,
-)
-from akinai.games.zaibatsu.ids import (
-    AUTOMA,
-    INFLUENCE,
-    MARKET_NAMES,
-    NOBODY,
-    POOL_ACTION,
-    SIDE_NAMES,
-    TOKEN,
 )
 from akinai.games.zaibatsu.steps.solo import choose_space
 from tests.games.zaibatsu.automa import TEN, level, market_turn, placed, returned, rows, table
@@ -42,7 +35,7 @@ from tests.games.zaibatsu.ending import of
     ],
 )
 def test_the_row_of_the_period_or_a_later_one(round: int, left: list[int], value: int, asks: int) -> None:
-    match, events = market_turn(left, round, **({"last": 0} if round > 5 else {}))
+    match, events = market_turn(left, round, **({"final_first": 0} if round > 5 else {}))
     assert [v for _, v in placed(events)] == [value]
     assert level(match, placed(events)[0][0]) == asks
     values = [1, 2, 3, 3, 4, 5, 5, 6, 7, 7]
@@ -92,26 +85,24 @@ def test_the_space_in_a_region(value: int, tokens: str, space: str, home: list[t
             assert there[f"{market} {side}"] == (0, int(n))
         else:
             assert int(n) in board(match).influence
-    assert there[space] == (AUTOMA, value)
+    assert there[space] == (owners.AUTOMA, value)
 
 
 @pytest.mark.rule("Z-22.12")
 def test_among_equal_spaces_the_leftmost(monkeypatch: pytest.MonkeyPatch) -> None:
     """Were all spaces of the region blank and asked for cotton: the left market first; left, top, bottom, right."""
-    match = table()
-    s = state(match)
-    monkeypatch.setattr(s.tables, "printed", zeros(INFLUENCE))
-    s.token_limit = 4
-    found: list[int] = []
-    for space in range(16, 24):
-        s.demand[space] = 0
-    for _ in range(8):
-        space = choose_space(s, 2, 1)
-        found.append(space)
-        s.board[TOKEN + space] = 7
-    names = [f"{MARKET_NAMES[at // 4]} {SIDE_NAMES[at % 4]}" for at in found]
-    assert names == [f"{market} {side}" for market in ("nagoya", "yokohama") for side in "wnse"]
-    assert choose_space(s, 2, 1) == NOBODY
+    s = state(table())
+    monkeypatch.setattr(s.printed, "foreign", zeros(regions.SPACES))
+    s.market_limit = regions.SIDES
+    s.demand = filled(regions.SPACES, goods.NAMES.index("cotton"))
+    chubu, first_token = regions.NAMES.index("chubu"), 0
+    found: list[str] = []
+    for _ in range(regions.SPACES_OF_A_REGION):
+        space = choose_space(s, chubu, first_token)
+        found.append(regions.SPACE_LABELS[space])
+        s.place_token(space, 0, 7)
+    assert found == [f"{market} {side}" for market in ("nagoya", "yokohama") for side in "wnse"]
+    assert choose_space(s, chubu, first_token) == regions.NO_SPACE
 
 
 @pytest.mark.rule("Z-22.13")
@@ -137,7 +128,7 @@ def test_it_never_displaces_its_own(left: list[int], tokens: str, space: str, ho
     for word in tokens.split():
         market, side, owner, n = word.split(":")
         if owner == "4":
-            assert there[f"{market}:{side}"] == (AUTOMA, int(n))
+            assert there[f"{market}:{side}"] == (owners.AUTOMA, int(n))
 
 
 @pytest.mark.rule("Z-22.14")
@@ -146,12 +137,12 @@ def test_its_tokens_that_you_displace_go_to_the_box() -> None:
     for tokens, space in (("nagoya:s:4:1", "nagoya s"), ("nagoya:e:4:1 nagoya:w:0:6", "nagoya s")):
         ann = P(factories="paper1:0:2")
         match = table(ann, tokens=tokens, automa={"influence": TEN[1:]})
-        match.state.chance.script = [(POOL_ACTION, 0)]
+        match.state.chance.script = [(pools.ACTION_TOKEN, 0)]
         events = play(match, "hire markets blue", f"market {space}", "take points")
         match.state.chance.script = None
-        assert (AUTOMA, "nagoya s" if ":s:" in tokens else "nagoya e", 1) in returned(events)
+        assert (owners.AUTOMA, "nagoya s" if ":s:" in tokens else "nagoya e", 1) in returned(events)
         assert rows(match) == [[2, 3], [3, 4, 5], [5, 6, 7, 7]]
-        assert state(match).automa_lost == 1
+        assert sets.listed(state(match).automa.box) == [0]
         spaces = view(match).regions[2].markets[0].spaces
-        assert AUTOMA not in [s.owner for s in spaces]
+        assert owners.AUTOMA not in [s.owner for s in spaces]
         assert (spaces[2].owner, spaces[2].value) == (0, 2)

@@ -9,6 +9,8 @@ import pytest
 from akinai.engine.events import Event
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
+from akinai.games.zaibatsu import objectives, resources
+from akinai.games.zaibatsu.colours import NAMES as COLOUR_NAMES
 from akinai.games.zaibatsu.events import (
     Consolidated,
     Department,
@@ -20,8 +22,7 @@ from akinai.games.zaibatsu.events import (
     TurnBegan,
     WagesPaid,
 )
-from akinai.games.zaibatsu.ids import AREA_NAMES, COAL, COINS, COLOUR_NAMES
-from tests.games.zaibatsu.by_hand import P, board, city, legal, play, verbs, view, zaibatsu
+from tests.games.zaibatsu.by_hand import P, board, legal, location, play, verbs, view, zaibatsu
 from tests.games.zaibatsu.ending import NO_QUEUE, of
 
 COLOURS = "black red grey blue white yellow"
@@ -40,8 +41,8 @@ FEW = ("black", "red", "grey", "blue", "yellow")
 
 def consolidating(player: P, **rest: Any) -> Match:
     """Ann is in the middle of her turn: she consolidates. Ben can act afterwards."""
-    stage = {"stage": 0, "final": 0}
-    return zaibatsu(player, P(coins=20), step="consolidate", frame=stage, hiring=FEW, queue=NO_QUEUE, **rest)
+    stage = {"stage": "favor", "final": False}
+    return zaibatsu(player, P(coins=20), step="consolidate", fields=stage, hiring=FEW, queue=NO_QUEUE, **rest)
 
 
 def done(player: P, *actions: str, **rest: Any) -> tuple[Match, list[Event]]:
@@ -67,7 +68,11 @@ def test_rulebook_example_of_the_consolidation(step: str, rd: int, mining: int) 
     assert legal(match) == ["step rd", "step mining"]
     assert board(match).resources == {"coal": 0, "silk": 0, "iron": 0, "coins": 0}
     events = play(match, f"step {step}")
-    assert of(events, Gained) == [Gained(0, COINS, 3), Gained(0, COAL, 2), Gained(0, COINS, 12)]
+    assert of(events, Gained) == [
+        Gained(0, resources.COINS, 3),
+        Gained(0, resources.COAL, 2),
+        Gained(0, resources.COINS, 12),
+    ]
     assert of(events, WagesPaid) == [WagesPaid(0, 2, 6)]
     mine = board(match)
     assert mine.resources == {"coal": 2, "silk": 0, "iron": 0, "coins": 9}
@@ -99,7 +104,7 @@ def test_favor_then_discarding_then_departments_and_income_then_wages() -> None:
 def test_the_number_of_workers_gives_the_level(workers: int, most: int) -> None:
     """The token beside the highest worker, or a lower one."""
     match = consolidating(P(workers=SOME[workers]))
-    assert legal(match) == [f"favor {level} {area}" for level in range(1, most + 1) for area in AREA_NAMES]
+    assert legal(match) == [f"favor {level} {area}" for level in range(1, most + 1) for area in objectives.NAMES]
     for level in range(1, most + 1):
         match = consolidating(P(workers=SOME[workers]))
         assert board(match).favors == [3, 3, 3]
@@ -148,7 +153,7 @@ def test_without_a_token_or_an_objective_none_is_taken(workers: int, favors: str
     events = play(match, "consolidate") if workers < 6 else []
     assert of(events, FavorPlaced) == []
     assert " ".join(f"{o.area}:{o.favor}" for o in board(match).objectives if o.favor).split() == sorted(
-        favors.split(), key=lambda word: AREA_NAMES.index(word.split(":")[0])
+        favors.split(), key=lambda word: objectives.NAMES.index(word.split(":")[0])
     )
     assert board(match).workers == []
     assert match.state.actor == 1
@@ -271,7 +276,7 @@ def test_a_step_of_the_white_department_counts_for_the_income(workers: str, step
     black = 2 if workers.startswith("black") else 0
     assert board(match).resources["coal"] == coal + black
     moved = events.index(of(events, Moved)[0])
-    assert moved < events.index(Gained(0, COAL, coal), moved) < events.index(Gained(0, COINS, 12))
+    assert moved < events.index(Gained(0, resources.COAL, coal), moved) < events.index(Gained(0, resources.COINS, 12))
 
 
 # ---- D: wages
@@ -364,7 +369,7 @@ def test_silk_of_the_red_department_can_pay_at_once() -> None:
 
 @pytest.mark.rule("Z-15.12")
 def test_experts_go_back_to_their_locations_workers_into_the_bag() -> None:
-    ann = P(workers="red red:expert blue blue:expert", ships=f"{city('red')} {city('blue')}")
+    ann = P(workers="red red:expert blue blue:expert", ships=f"{location('red')} {location('blue')}")
     match = consolidating(ann)
     before = view(match)
     assert {place.colour for place in before.locations if not place.expert} == {"red", "blue"}
@@ -381,8 +386,8 @@ def test_experts_go_back_to_their_locations_workers_into_the_bag() -> None:
 @pytest.mark.rule("Z-15.12")
 def test_the_expert_can_be_taken_by_the_next_player() -> None:
     ben = P(iron=3, coins=0)
-    match = zaibatsu(P(workers="red:expert", coins=1, ships=city("red")), ben)
+    match = zaibatsu(P(workers="red:expert", coins=1, ships=location("red")), ben)
     play(match, "consolidate", "favor 1 rd")
     assert verbs(match) == {"hire ships", "hire trains"}
     play(match, "hire ships black")
-    assert f"ship {city('red')}" in legal(match)
+    assert f"ship {location('red')}" in legal(match)

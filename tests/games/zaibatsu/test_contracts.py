@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from akinai.engine.match import Match
-from akinai.games.zaibatsu.ids import COLOUR_NAMES, CONTRACT_NAMES, KIND_NAMES
+from akinai.games.zaibatsu import colours, contracts
+from akinai.games.zaibatsu.goods import NAMES as KIND_NAMES
 from tests.games.zaibatsu.acting import acting, ended, goods, options, purse
 from tests.games.zaibatsu.by_hand import P, board, play, verbs
 
 HIRE = "hire invest blue"
-PLAIN = {f"contract {colour}" for colour in COLOUR_NAMES}
+PLAIN = {f"contract {colour}" for colour in colours.NAMES}
 FOUR = "cotton1:0:4 paper1:0:4 bento1:0:4 bulbs1:0:4"
 
 
@@ -140,7 +141,7 @@ def test_finance_ends_at_its_last_space(start: int, end: int) -> None:
 @pytest.mark.rule("Z-14.2", "Z-14.3")
 def test_with_all_contracts_fulfilled_only_finance_is_left() -> None:
     """So it is not asked."""
-    match = acting(P(factories="clocks1:0:1", contracts=" ".join(CONTRACT_NAMES)))
+    match = acting(P(factories="clocks1:0:1", contracts=" ".join(contracts.NAMES)))
     play(match, HIRE)
     assert ended(match)
     assert finance(match) == 3
@@ -186,13 +187,13 @@ def test_the_contract_of_the_white_department() -> None:
 
 
 @pytest.mark.rule("Z-14.3")
-@pytest.mark.parametrize("contract", CONTRACT_NAMES)
+@pytest.mark.parametrize("contract", contracts.NAMES)
 def test_no_contract_twice(contract: str) -> None:
     """Neither one of an earlier action, nor one of this action."""
     match = acting(P(factories="bento1:0:1 bulbs1:0:2 cotton1", contracts=contract))
     play(match, HIRE, "invest bento", "finance", "invest bulbs")
     open_now = options(match)
-    assert open_now == {"finance"} | {f"contract {c}" for c in CONTRACT_NAMES if c != contract}
+    assert open_now == {"finance"} | {f"contract {c}" for c in contracts.NAMES if c != contract}
     match = acting(P(factories="bento1:0:2 bulbs1:0:2 paper1:0:3"))
     play(match, HIRE, "invest bento", "finance", "invest bulbs", f"contract {contract}")
     if contract.startswith("level"):
@@ -264,7 +265,7 @@ def test_a_department_of_your_choice(
     for have, bonus in (("", basic), (colour, upgraded)):
         match = acting(P(factories=f"{kind}1:0:1", upgraded=have))
         play(match, HIRE, f"contract {contract}")
-        assert options(match) == {f"department {c}" for c in COLOUR_NAMES}
+        assert options(match) == {f"department {c}" for c in colours.NAMES}
         play(match, f"department {colour}")
         assert purse(match) == {name: n for name, n in bonus.items() if name != "points"}
         assert board(match).points == bonus.get("points", 0)
@@ -290,7 +291,7 @@ def test_both_special_contracts_in_one_action() -> None:
 @pytest.mark.parametrize("before", range(8))
 def test_the_number_of_contracts_counts_and_not_the_factories(before: int, factories: str) -> None:
     """Each one takes the next space: there can be more of them than factories, and the objective rises by one space."""
-    match = acting(P(factories=factories, contracts=" ".join(CONTRACT_NAMES[::-1][:before]), favors="contracts:1"))
+    match = acting(P(factories=factories, contracts=" ".join(contracts.NAMES[::-1][:before]), favors="contracts:1"))
     points = [0, 1, 2, 3, 5, 6, 8, 10, 12]
     assert board(match).objectives[7].points == points[before]
     play(match, HIRE, "contract black")

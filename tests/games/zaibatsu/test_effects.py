@@ -6,15 +6,15 @@ import pytest
 
 from akinai.engine.events import Event
 from akinai.engine.match import Match
+from akinai.games.zaibatsu import colours, locations, parts
 from akinai.games.zaibatsu.events import Department, EffectLost, Moved, ShipBuilt, TokenUnlocked
-from akinai.games.zaibatsu.ids import CITY_NAMES, COLOUR_NAMES, P_SHIP, P_TRAIN
 from tests.games.zaibatsu.bonuses import BEN, departments, fulfil
-from tests.games.zaibatsu.by_hand import EDITION, P, board, city, legal, play, view, zaibatsu
+from tests.games.zaibatsu.by_hand import EDITION, P, board, legal, location, play, view, zaibatsu
 
-EVERYWHERE = {f"ship {name}" for name in CITY_NAMES}
+EVERYWHERE = {f"ship {name}" for name in locations.NAMES}
 RAILS = ["west:1:0", "west:2:0", "kansai:1:0", "kansai:2:0", "chubu:1:0", "chubu:2:0"]
 HARBOURS = ["london", "london", "paris", "paris", "berlin", "berlin"]
-ANY = {f"department {colour}" for colour in COLOUR_NAMES}
+ANY = {f"department {colour}" for colour in colours.NAMES}
 
 
 def at_space(track: str, space: int) -> P:
@@ -37,7 +37,7 @@ def test_a_ship_or_a_bonus_first(first: str, coal: int) -> None:
     assert board(m).resources["coal"] == 0
     events = play(m, f"first {first}")
     assert set(legal(m)) == EVERYWHERE | {"skip"}
-    events += play(m, f"ship {city('black')}")
+    events += play(m, f"ship {location('black')}")
     assert (board(m).resources["coal"], board(m).upgraded) == (coal, ["black"])
     kinds = [type(e) for e in events if isinstance(e, ShipBuilt | Department)]
     assert kinds == ([ShipBuilt, Department] if first == "ship" else [Department, ShipBuilt])
@@ -93,12 +93,12 @@ def test_what_an_effect_brings_joins_those_that_are_due(first: str, steps: int) 
     play(m, "hire factory blue", "build clocks1")
     assert asked_first(m) == {"first ship", "first finance"}
     if first == "ship":
-        play(m, "first ship", f"ship {city('white')}")
+        play(m, "first ship", f"ship {location('white')}")
     else:
         play(m, "first finance")
         assert board(m).tracks["finance"] == 4
         assert asked_first(m) == {"first ship", "first white"}
-        play(m, "first white", "step rd", f"ship {city('white')}")
+        play(m, "first white", "step rd", f"ship {location('white')}")
     if first == "ship":
         assert board(m).tracks["finance"] == 4
         play(m, "step rd", "step rd")
@@ -109,7 +109,7 @@ def test_what_an_effect_brings_joins_those_that_are_due(first: str, steps: int) 
 @pytest.mark.rule("Z-3.2")
 def test_a_bonus_that_came_later_may_still_wait_for_the_ship() -> None:
     m = zaibatsu(P(coins=6, rd=6), BEN)
-    play(m, "hire factory blue", "build clocks1", "first finance", "first ship", f"ship {city('white')}")
+    play(m, "hire factory blue", "build clocks1", "first finance", "first ship", f"ship {location('white')}")
     play(m, "step mining", "step mining")
     assert board(m).tracks == {"rd": 6, "mining": 3, "finance": 4}
 
@@ -240,7 +240,7 @@ def test_a_bonus_comes_when_both_spaces_are_empty(piece: str, beside: str, colum
     assert amount == "1"
     moves = [e for e in events if isinstance(e, Moved)]
     assert moves == ([Moved(0, 2, 1, 2)] if bonus == "finance" else [])
-    assert departments(events) == ([bonus] if bonus in COLOUR_NAMES else [])
+    assert departments(events) == ([bonus] if bonus in colours.NAMES else [])
     assert (view(m).step == "department") == (bonus == "any")
     assert (view(m).step == "innovate") == (bonus == "white")
 
@@ -294,7 +294,7 @@ def test_a_locked_token_is_gained(track: str, value: int) -> None:
 
 
 @pytest.mark.rule("Z-3.7")
-@pytest.mark.parametrize("colour", COLOUR_NAMES)
+@pytest.mark.parametrize("colour", colours.NAMES)
 def test_a_department_of_ones_choice(colour: str) -> None:
     """The tenth space of R&D; the last worker's colour, or any other, has nothing to do with it."""
     m = zaibatsu(P(coins=1, rd=9), BEN)
@@ -310,7 +310,7 @@ def test_a_department_of_ones_choice(colour: str) -> None:
 def test_a_ship_without_a_worker_space_is_lost_and_the_rest_stands() -> None:
     m = zaibatsu(P(coins=6, rd=6, finance=5, workers="red red red grey grey"), BEN)
     events = play(m, "hire factory blue", "build clocks1")
-    assert EffectLost(0, P_SHIP) in events
+    assert EffectLost(0, parts.SHIP) in events
     assert (board(m).pieces_left["ships"], board(m).tracks["finance"], m.state.actor) == (6, 8, 1)
     m = zaibatsu(P(coins=6, rd=6, finance=5, workers="red red red grey"), BEN)
     play(m, "hire factory blue", "build clocks1", "ship paris")
@@ -319,10 +319,10 @@ def test_a_ship_without_a_worker_space_is_lost_and_the_rest_stands() -> None:
 
 @pytest.mark.rule("Z-3.8")
 def test_a_ship_without_any_expert_is_lost_and_the_rest_stands() -> None:
-    experts = " ".join(f"{colour}:expert" for colour in COLOUR_NAMES)
+    experts = " ".join(f"{colour}:expert" for colour in colours.NAMES)
     m = zaibatsu(P(coins=6, rd=6, finance=5), P(workers=experts))
     events = play(m, "hire factory blue", "build clocks1")
-    assert EffectLost(0, P_SHIP) in events
+    assert EffectLost(0, parts.SHIP) in events
     assert (board(m).pieces_left["ships"], board(m).tracks["finance"]) == (6, 8)
 
 
@@ -332,7 +332,7 @@ def test_where_a_ship_can_go() -> None:
     full = "new_york london london london"
     m = zaibatsu(P(coins=6, rd=6, finance=5), P(coins=9, workers="yellow:expert", ships=full), BEN)
     play(m, "hire factory blue", "build clocks1")
-    assert set(legal(m)) == EVERYWHERE - {"ship london", f"ship {city('yellow')}"}
+    assert set(legal(m)) == EVERYWHERE - {"ship london", f"ship {location('yellow')}"}
     play(m, "ship new_york")
     assert (board(m).upgraded, board(m).tracks["finance"]) == (["blue"], 8)
 
@@ -340,7 +340,7 @@ def test_where_a_ship_can_go() -> None:
 @pytest.mark.rule("Z-3.8")
 def test_an_upgrade_that_cannot_be_done_is_lost() -> None:
     m = zaibatsu(P(coins=6, rd=6, finance=5, upgraded="blue"), BEN, BEN)
-    play(m, "hire factory blue", "build clocks1", f"ship {city('blue')}")
+    play(m, "hire factory blue", "build clocks1", f"ship {location('blue')}")
     assert [(w.colour, w.expert) for w in board(m).workers] == [("blue", False), ("blue", True)]
     assert next(x for x in view(m).locations if x.colour == "blue").upgrades == 2
 
@@ -349,7 +349,7 @@ def test_an_upgrade_that_cannot_be_done_is_lost() -> None:
 def test_a_train_that_cannot_be_built_is_lost_and_the_rest_stands() -> None:
     m = zaibatsu(P(coins=6, rd=4), BEN, trains=" ".join(RAILS))
     events = play(m, "hire factory blue", "build lenses1")
-    assert EffectLost(0, P_TRAIN) in events
+    assert EffectLost(0, parts.TRAIN) in events
     assert (board(m).tracks["finance"], board(m).pieces_left["trains"]) == (2, 0)
 
 
@@ -395,7 +395,7 @@ def test_a_machine_by_an_effect_may_be_declined(iron: int, choice: str, machines
     [("black", "coal", 2, 3), ("red", "silk", 2, 3), ("grey", "iron", 2, 3), ("blue", "coins", 3, 5)],
 )
 def test_departments_that_bring_resources(colour: str, what: str, basic: int, upgraded: int) -> None:
-    others = " ".join(c for c in COLOUR_NAMES if c != colour)
+    others = " ".join(c for c in colours.NAMES if c != colour)
     for better, n in ((others, basic), (colour, upgraded), ("", basic)):
         m = fulfil(P(factories="cotton1:0:1", upgraded=better), colour)
         assert board(m).resources == {**dict.fromkeys(["coal", "silk", "iron", "coins"], 0), what: n}

@@ -9,8 +9,8 @@ import pytest
 from akinai.engine.events import Event
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
+from akinai.games.zaibatsu import factories
 from akinai.games.zaibatsu.events import FactoryBuilt, Gained, GoodsMade, MachineBuilt, Moved
-from akinai.games.zaibatsu.ids import TILE_NAMES
 from tests.games.zaibatsu.bonuses import BEN, departments
 from tests.games.zaibatsu.by_hand import P, board, legal, play, verbs, view, zaibatsu
 
@@ -140,7 +140,7 @@ def test_the_example_of_a_factory_with_silk() -> None:
     """Page 10: Cotton 1A for 6 coins and 1 silk at R&D 1; then 2 steps on R&D and the black bonus of 2 coal."""
     m = builds(P(coins=6, silk=1, rd=1))
     events = play(m, "build cotton1")
-    assert FactoryBuilt(0, TILE_NAMES.index("cotton1"), 0, 0, 1) in events
+    assert FactoryBuilt(0, factories.NAMES.index("cotton1"), 0, 0, 1) in events
     assert [e for e in events if isinstance(e, Moved)] == [Moved(0, 0, 1, 3)]
     assert departments(events) == ["black"]
     assert board(m).resources == {"coal": 2, "silk": 0, "iron": 0, "coins": 0}

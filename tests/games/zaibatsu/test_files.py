@@ -15,8 +15,8 @@ from akinai.engine.errors import AkinaiError, BadChoice, BadFile
 from akinai.engine.match import Match
 from akinai.engine.texts import LANGUAGES, catalogue
 from akinai.games.registry import GAMES
-from akinai.games.zaibatsu import GAME, own
-from akinai.games.zaibatsu.components import tables
+from akinai.games.zaibatsu import GAME, tracks
+from akinai.games.zaibatsu.components import printed
 from tests.games.zaibatsu.by_hand import P, board, legal, play, state, view, zaibatsu
 from tests.games.zaibatsu.files import STANDARD, again, data_of, mine, own_edition, refused, spoken
 
@@ -288,10 +288,10 @@ def test_longer_tracks_and_other_periods_are_played_with(tmp_path: Path) -> None
         ("first = 14", "first = 30"),
     )
     s = state(again(zaibatsu(P(rd=12, coins=9), BEN, round=3), edition))
-    assert s.tables.length[0] == 14
+    assert s.printed.tracks[tracks.RD].length == 14
     assert s.period() == 1
-    assert s.tables.period_end[1] == 3
-    assert s.tables.period_points[4] == 30
+    assert s.printed.period_end[1] == 3
+    assert s.printed.period_points[1][0] == 30
 
 
 CHANGES = [
@@ -324,7 +324,7 @@ def test_an_edition_of_ones_own_is_played_to_its_end(tmp_path: Path) -> None:
 def test_editions_in_positions_are_checked(tmp_path: Path) -> None:
     edition = own_edition(tmp_path, ("coins = 12", "coins = 40"))
     data = data_of(again(zaibatsu(BEN, BEN), edition))
-    assert tables(edition).coins[1] == 40
+    assert printed(edition).tracks[tracks.FINANCE].income[1] == 40
     spoilt: list[tuple[str, Any, str]] = [
         ("finance", edition.raw["finance"][:3], "edition.data.finance: at least 4 entries"),
         ("automa", edition.raw["automa"][:8], "edition.data.automa: 8 instead of 9"),
@@ -346,5 +346,5 @@ def test_nothing_is_hidden_in_a_running_game() -> None:
     assert rec == record.record(match, [0, 1, 2])
     assert rec.seed is None
     assert not any(word.startswith("?") for row in [rec.setup, *rec.moves] for word in row)
-    replayed = own(record.replay(GAME, rec, "open.json").state)
+    replayed = state(record.replay(GAME, rec, "open.json"))
     assert msgspec.json.encode(GAME.view(replayed, None)) == msgspec.json.encode(GAME.view(match.state, None))

@@ -10,20 +10,20 @@ import pytest
 
 from akinai.engine.chance import chance_of
 from akinai.engine.events import Event
-from akinai.engine.kernel import IllegalAction, State
+from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import GAME
+from akinai.games.zaibatsu import GAME, colours, locations
 from akinai.games.zaibatsu.events import GameEnded, InfluenceScored
-from akinai.games.zaibatsu.ids import CITY_NAMES, COLOUR_NAMES
+from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.view import ZaibatsuView
 from tests.games.zaibatsu.bonuses import BEN, departments, fulfil
 from tests.games.zaibatsu.by_hand import (
     P,
     asks,
     board,
-    city,
     face_down,
     legal,
+    location,
     play,
     state,
     turned_up,
@@ -32,11 +32,11 @@ from tests.games.zaibatsu.by_hand import (
     zaibatsu,
 )
 
-EVERYWHERE = {f"ship {name}" for name in CITY_NAMES}
+EVERYWHERE = {f"ship {name}" for name in locations.NAMES}
 RAILS = "west:1:0 west:2:0 kansai:1:0 kansai:2:0 chubu:1:0 chubu:2:0"
 
 
-def look(s: State, seat: int | None) -> ZaibatsuView:
+def look(s: ZaibatsuState, seat: int | None) -> ZaibatsuView:
     found = GAME.view(s, seat)
     assert isinstance(found, ZaibatsuView)
     return found
@@ -100,7 +100,7 @@ def test_experts_factories_and_tokens_are_limited_to_the_box() -> None:
     rich = P(coins=20, iron=20, rd=8)
     m = zaibatsu(rich, P(coins=9, workers="red:expert", factories="cotton1"))
     play(m, "hire ships red")
-    assert set(legal(m)) == EVERYWHERE - {f"ship {city('red')}"}
+    assert set(legal(m)) == EVERYWHERE - {f"ship {location('red')}"}
     m = zaibatsu(rich, P(coins=9, factories="cotton1"))
     play(m, "hire factory blue")
     assert "build cotton2" in legal(m)
@@ -117,7 +117,7 @@ def test_workers_are_limited_to_the_box() -> None:
     while not match.state.over:
         v = view(match)
         held = [w.colour for seat in v.seats for w in seat.workers if not w.expert]
-        for colour in COLOUR_NAMES:
+        for colour in colours.NAMES:
             places = [v.bag, *(space.workers for space in v.hiring), *v.queue]
             assert sum(place.get(colour, 0) for place in places) + held.count(colour) == 6
         play(match, dice.choice(legal(match)))
@@ -144,7 +144,7 @@ def test_nobody_knows_what_comes_from_the_bag() -> None:
     m = zaibatsu(P(coins=1), BEN, hiring=["black", "red", "grey", "blue", "white"], queue=["", ""])
     after = set()
     for n in range(10):
-        s = GAME.scramble(state(m), 0, chance_of(f"future:{n}"))
+        s = GAME.redeal(state(m), 0, chance_of(f"future:{n}"))
         assert look(s, None) == view(m)
         s.apply(m.space.parse("hire research black"))
         after.add(str(look(s, None).hiring))
@@ -156,7 +156,7 @@ def test_nobody_knows_the_next_action_token_of_the_automa() -> None:
     m = zaibatsu(P(coins=1), difficulty="easy")
     shown = set()
     for n in range(40):
-        s = GAME.scramble(state(m), 0, chance_of(f"future:{n}"))
+        s = GAME.redeal(state(m), 0, chance_of(f"future:{n}"))
         assert look(s, 0) == look(m.state, 0)
         s.apply(m.space.parse("hire research black"))
         automa = look(s, 0).automa

@@ -9,9 +9,10 @@ import pytest
 
 from akinai.engine.chance import chance_of
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import GAME, own
+from akinai.games.zaibatsu import GAME, sources
 from akinai.games.zaibatsu.events import Consolidated, GoalLed, InfluenceScored, Scored, TurnBegan
-from akinai.games.zaibatsu.ids import FROM_GOALS, GOAL_NAMES, GOALS, NOBODY
+from akinai.games.zaibatsu.goals import GOALS
+from akinai.games.zaibatsu.goals import NAMES as GOAL_NAMES
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.goals import leads
 from tests.games.zaibatsu.by_hand import P, board, legal, play, state, view, zaibatsu
@@ -34,7 +35,7 @@ LEADS: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, str]]] = {
 
 def new(seats: int, n: int, goals: str = "yes") -> Iterator[ZaibatsuState]:
     setup = GAME.setup(seats, {"goals": goals})
-    return (own(GAME.start(setup, chance_of(f"goals:{i}"))) for i in range(n))
+    return (GAME.start(setup, chance_of(f"goals:{i}")) for i in range(n))
 
 
 def led(match: Match, *actions: str) -> list[GoalLed]:
@@ -54,10 +55,9 @@ def goal(name: str) -> int:
 def test_goals_of_each_period(seats: int, each: int) -> None:
     found = set()
     for s in new(seats, 60):
-        rows = [[s.goals[period * 3 + i] for i in range(3)] for period in range(3)]
-        assert all(NOBODY not in row[:each] and row[each:] == [NOBODY] * (3 - each) for row in rows)
-        drawn = [g for row in rows for g in row if g != NOBODY]
-        assert len(set(drawn)) == len(drawn) == 3 * each
+        assert [len(row) for row in s.goals] == [each] * 3
+        drawn = [goal for row in s.goals for goal in row]
+        assert len(set(drawn)) == 3 * each
         found.add(drawn[0])
     assert found == set(range(GOALS))
 
@@ -65,7 +65,7 @@ def test_goals_of_each_period(seats: int, each: int) -> None:
 @pytest.mark.rule("Z-20.1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_without_the_module_there_are_none(seats: int) -> None:
-    assert all(list(s.goals) == [NOBODY] * 9 for s in new(seats, 5, "no"))
+    assert all(s.goals == [] for s in new(seats, 5, "no"))
     match = closing(P(ships="berlin"), *[P(coins=1)] * (seats - 1), round=2)
     assert led(match) == []
     assert view(match).goals == []
@@ -120,9 +120,9 @@ def test_nobody_leads_with_nothing(name: str) -> None:
 @pytest.mark.rule("Z-20.3")
 def test_nobody_leads_in_rd_from_the_first_space() -> None:
     s = state(zaibatsu(P(coins=1), P(), goals=["rd", "mining", "finance"]))
-    assert not any(leads(s, seat, goal(name)) for seat in (0, 1) for name in GOAL_NAMES)
+    assert not any(leads(s, player, goal(name)) for player in s.players for name in GOAL_NAMES)
     s = state(zaibatsu(P(coins=1), P(rd=2), goals=["rd", "mining", "finance"]))
-    assert [leads(s, seat, goal("rd")) for seat in (0, 1)] == [False, True]
+    assert [leads(s, player, goal("rd")) for player in s.players] == [False, True]
 
 
 @pytest.mark.rule("Z-20.3")
@@ -164,7 +164,7 @@ def rewarded(round: int, **ann: Any) -> Match:
 @pytest.mark.parametrize(("round", "points", "steps"), [(2, 3, 2), (4, 5, 3)])
 def test_points_or_finance(round: int, points: int, steps: int) -> None:
     match = rewarded(round, finance=6)
-    assert of(play(match, "reward points"), Scored) == [Scored(0, FROM_GOALS, points)]
+    assert of(play(match, "reward points"), Scored) == [Scored(0, sources.GOALS, points)]
     assert board(match).tracks["finance"] == 6
     match = rewarded(round, finance=6)
     play(match, "reward finance")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from akinai.games.zaibatsu import factories, parts
 from akinai.games.zaibatsu.events import EffectLost, ModifierUsed
-from akinai.games.zaibatsu.ids import P_SHIP, P_TRAIN, TILE_NAMES
 from tests.games.zaibatsu.acting import BEN, acting, crew, ended, goods, purse
-from tests.games.zaibatsu.by_hand import P, board, city, legal, play, verbs, view, zaibatsu
+from tests.games.zaibatsu.by_hand import P, board, legal, location, play, verbs, view, zaibatsu
 from tests.games.zaibatsu.factories import built, left, machines, tracks
 
 ALL_TRAINS = "west:1:0 west:2:0 west:3:0 kansai:1:0 kansai:2:0 kansai:3:0"
@@ -87,7 +87,7 @@ def test_a_machine_in_this_factory(tile: str, brings: dict[str, int], ends: tupl
     match = acting(P(coins=5, rd=6, factories=f"paper1 {tile}"))
     play(match, "hire machines blue")
     events = play(match, "machine 2")
-    assert ModifierUsed(0, TILE_NAMES.index(tile)) in events
+    assert ModifierUsed(0, factories.NAMES.index(tile)) in events
     if view(match).step == "modify":
         play(match, f"modifier {tile}")
     assert purse(match) == brings
@@ -145,7 +145,7 @@ def test_lenses_4a_builds_a_train_at_no_cost_or_none() -> None:
 def test_lenses_4a_without_a_train_left() -> None:
     match = acting(P(coins=10, factories="lenses4 cotton1"), trains=ALL_TRAINS)
     play(match, "hire machines blue")
-    assert EffectLost(0, P_TRAIN) in play(match, "machine 1")
+    assert EffectLost(0, parts.TRAIN) in play(match, "machine 1")
     assert legal(match) == ["done", "machine 2"]
 
 
@@ -155,7 +155,7 @@ def test_clocks_4a_builds_a_ship_and_goes_on_finance() -> None:
     play(match, "hire machines blue")
     assert tracks(match) == (1, 1, 8)
     assert "skip" in legal(match)
-    play(match, f"ship {city('grey')}")
+    play(match, f"ship {location('grey')}")
     assert crew(match) == ["blue", "grey expert"]
     assert board(match).upgraded == ["grey"]
     assert tracks(match) == (1, 1, 9)  # the bonus between the first ship and the first machine
@@ -193,7 +193,7 @@ def test_clocks_4a_without_room_for_the_ship_still_goes_on_finance(lack: str) ->
     ships = "berlin berlin paris paris london london" if lack == "ships" else ""
     match = acting(P(coins=10, finance=5, workers=workers, ships=ships, factories="cotton1 clocks4"))
     play(match, "hire machines blue")
-    assert EffectLost(0, P_SHIP) in play(match, "machine 2")
+    assert EffectLost(0, parts.SHIP) in play(match, "machine 2")
     assert tracks(match)[2] >= 7
     assert legal(match) == ["done", "machine 1"]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from akinai.games.zaibatsu import factories, parts
 from akinai.games.zaibatsu.events import Discarded, EffectLost, ModifierUsed
-from akinai.games.zaibatsu.ids import P_TRAIN, TILE_NAMES
 from tests.games.zaibatsu.acting import acting, crew, ended, goods, purse
-from tests.games.zaibatsu.by_hand import P, board, city, legal, play, verbs, view, zaibatsu
+from tests.games.zaibatsu.by_hand import P, board, legal, location, play, verbs, view, zaibatsu
 from tests.games.zaibatsu.factories import built, left, machines, tracks
 
 ALL_TRAINS = "west:1:0 west:2:0 west:3:0 kansai:1:0 kansai:2:0 kansai:3:0"
@@ -231,7 +231,7 @@ def test_the_example_of_page_16() -> None:
     assert tracks(match) == (1, 1, 12)
     play(match, "invest paper", "contract level2")
     assert verbs(match) == {"department"}
-    assert ModifierUsed(0, TILE_NAMES.index("paper3")) in play(match, "department blue")
+    assert ModifierUsed(0, factories.NAMES.index("paper3")) in play(match, "department blue")
     assert purse(match) == {"coins": 5}
     play(match, "invest cotton", "contract yellow")
     assert board(match).points == 2
@@ -272,7 +272,7 @@ def test_lenses_4b_may_be_declined_and_needs_a_train() -> None:
     assert ended(match)
     match = acting(p, sides="lenses4", trains=ALL_TRAINS)
     play(match, "hire invest blue", "invest lenses", "contract red", "invest cotton")
-    assert EffectLost(0, P_TRAIN) in play(match, "contract grey")
+    assert EffectLost(0, parts.TRAIN) in play(match, "contract grey")
     assert ended(match)
 
 
@@ -320,7 +320,7 @@ def test_clocks_4b_builds_a_ship_for_a_contract_once_in_an_action() -> None:
     match = acting(P(upgraded="red", factories="clocks4:0:1 cotton1:0:2"), sides="clocks4")
     play(match, "hire invest blue", "invest clocks", "contract red")
     assert verbs(match) == {"skip", "ship"}
-    play(match, f"ship {city('yellow')}")
+    play(match, f"ship {location('yellow')}")
     assert purse(match) == {"silk": 3}
     assert crew(match) == ["blue", "yellow expert"]
     play(match, "invest cotton", "contract yellow")

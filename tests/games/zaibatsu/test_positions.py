@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from akinai.engine import position
+from akinai.engine import position, sets
 from akinai.engine.chance import chance_of
+from akinai.engine.kernel import AutoStep
 from akinai.games.registry import GAMES
-from akinai.games.zaibatsu import GAME, own
-from akinai.games.zaibatsu.ids import BAG, COLOURS, TILE_NAMES
-from tests.games.zaibatsu.by_hand import P, state, zaibatsu
+from akinai.games.zaibatsu import GAME, colours, factories
+from tests.games.zaibatsu.by_hand import P, state, turn_order, zaibatsu
 from tests.games.zaibatsu.files import Json, data_of, middle, plain_data, read, refused, spoil
 
 RARE = {
@@ -51,7 +51,7 @@ def test_every_state_reads_back() -> None:
     """A game of every set-up, and every third of its states, the last one included."""
     steps = set()
     for number, setup in enumerate(GAME.setups()):
-        s = own(GAME.start(setup, chance_of(f"back:{number}")))
+        s = GAME.start(setup, chance_of(f"back:{number}"))
         chance = chance_of(f"back:play:{number}")
         played = number
         while True:
@@ -61,14 +61,14 @@ def test_every_state_reads_back() -> None:
                 assert position.write(GAME, again, other) == data
                 assert position.fingerprint(GAME, other) == position.fingerprint(GAME, s)
                 assert other.legal_list() == s.legal_list()
-                steps.add("over" if s.over else s.table[s.step].name)
+                steps.add("over" if s.over else s.top.name)
             if s.over:
                 break
             legal = s.legal_list()
             s.advance(legal[chance.below(len(legal))])
             played += 1
-    asking = {step.name for step in GAME.table if step.name not in ("consolidate", "begin", "automa", "final")}
-    assert asking - steps <= {"end_turn", "end_round", *RARE}
+    asking = {step.name for step in GAME.steps if not issubclass(step, AutoStep)}
+    assert asking - steps <= {"consolidate", *RARE}
     assert "over" in steps
 
 
@@ -90,23 +90,21 @@ def test_a_position_goes_on_as_the_game_does() -> None:
 def test_the_bag_follows_from_the_rest() -> None:
     """Eight workers of each colour, less one set with three players."""
     s = read(three())
-    out = [0] * COLOURS
-    for at in range(BAG):
-        out[at % COLOURS] += s.men[at]
-    out[1] += 1  # one red worker is Ann's; her blue one is an expert
-    assert [s.men[BAG + c] for c in range(COLOURS)] == [7 - n for n in out]
+    for colour, name in enumerate(colours.NAMES):
+        hired = 1 if name == "red" else 0  # one red worker is Ann's; her blue one is an expert
+        assert s.hiring.everywhere(colour) == 7 - hired
 
 
 def test_a_position_may_stand_at_a_step_that_asks_nothing() -> None:
     """It goes on to the next decision: here the end of a turn, and the whole turn of the Automa."""
     data = two()
-    data["steps"] = [{"step": "end_turn", "seat": 0, "chair": 0}]
+    data["steps"] = [turn_order(0)]
     assert read(data).actor == 1
     data = alone()
-    data["steps"] = [{"step": "automa", "seat": 0}]
+    data["steps"] = [turn_order(0, chair=1), {"step": "automa", "seat": 0}]
     s = read(data)
-    assert s.table[s.step].name == "turn"
-    assert bin(s.stack_left).count("1") == 8
+    assert s.top.name == "turn"
+    assert sets.size(s.automa.face_down) == 8
 
 
 # ---- what cannot be
@@ -177,11 +175,11 @@ THREE: list[tuple[str, object, str]] = [
     ("position.tokens", {"osaka n": "0 1", "osaka e": "0 2", "osaka s": "0 4", "osaka w": "0 6"}, "4 tokens in market"),
     ("position.trains", {"west": 0}, "west is not possible"),
     ("position.trains", {"east 1": 0}, "east"),
-    ("position.trains", {"west one": 0}, "0 is not possible"),
+    ("position.trains", {"west one": 0}, "west one is not possible"),
     ("position.trains", {"west 8": 0}, "8"),
     ("position.trains", {"west 1": 4}, "no seat 4"),
     ("position.trains", {"west 6": 0}, "not in use"),
-    ("position.trains", {f"{r} {n}": 0 for r in ("west", "north") for n in (1, 2, 3, 4)}, "8 pieces"),
+    ("position.trains", {f"{r} {n}": 0 for r in ("west", "north") for n in (1, 2, 3, 4)}, "too many pieces"),
     ("position.ships", {"rome": [1, 0, 0]}, "rome"),
     ("position.ships", {"london": [1, 0]}, "2 instead of 3"),
     ("position.ships", {"london": [1, 0, -1]}, "at least 0"),
@@ -227,7 +225,7 @@ THREE: list[tuple[str, object, str]] = [
     (f"{SEAT}.favors", {"tea": 1}, "tea"),
     (f"{SEAT}.favors", {"rd": 4}, "4"),
     (f"{SEAT}.favors", {"rd": 0}, "0"),
-    (f"{SEAT}.favors", dict.fromkeys(("rd", "mining", "ships", "trains"), 2), "4 favor tokens of level 2"),
+    (f"{SEAT}.favors", dict.fromkeys(("rd", "mining", "ships", "trains"), 2), "too many favor tokens of level 2"),
     (f"{SEAT}.points", {"luck": 1}, "luck"),
     (f"{SEAT}.points", {"start": 10**30}, "at most"),
     (f"{SEAT}.turns", -1, "at least 0"),
@@ -246,7 +244,8 @@ THREE: list[tuple[str, object, str]] = [
     ("steps", [], "no step"),
     ("steps.0.step", "fly", "fly"),
     ("steps.0.seat", 3, "no seat 3"),
-    ("steps.0.chair", 3, "chair is unknown"),
+    ("steps.0.chair", 4, "4 is not possible"),
+    ("steps.1.chair", 0, "chair is unknown"),
     ("ending", "rounds", "the game is over, so there are no steps"),
 ]  # fmt: skip
 
@@ -369,8 +368,8 @@ def test_endings() -> None:
 
 
 def test_final_rounds_have_somebody_who_began_them() -> None:
-    data = data_of(zaibatsu(P(coins=3), P(coins=3), round=7, last=1))
-    assert state(zaibatsu(P(coins=3), P(coins=3), round=7, last=1)).last == 1
+    data = data_of(zaibatsu(P(coins=3), P(coins=3), round=7, final_first=1))
+    assert state(zaibatsu(P(coins=3), P(coins=3), round=7, final_first=1)).final_first == 1
     assert read(data).round == 7
     del data["position"]["final_first"]
     assert "the final rounds begin after round 5" in refused(data)
@@ -380,7 +379,7 @@ def test_names_are_those_of_the_notation() -> None:
     """What is written is what the other files say."""
     data = three()
     assert [row.split()[0] for row in data["position"]["offer"]] == sorted(
-        (row.split()[0] for row in data["position"]["offer"]), key=TILE_NAMES.index
+        (row.split()[0] for row in data["position"]["offer"]), key=factories.NAMES.index
     )
     assert data["position"]["seats"][0]["workers"] == ["red", "blue expert"]
     assert data["position"]["tokens"] == {"osaka n": "0 5", "kobe e": "1 3"}

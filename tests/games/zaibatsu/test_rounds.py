@@ -8,7 +8,8 @@ import pytest
 
 from akinai.engine.events import Event
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import GAME
+from akinai.engine.rows import zeros
+from akinai.games.zaibatsu import GAME, colours, owners, pools
 from akinai.games.zaibatsu.events import (
     AutomaTurn,
     Consolidated,
@@ -20,8 +21,7 @@ from akinai.games.zaibatsu.events import (
     SpaceRefilled,
     TurnBegan,
 )
-from akinai.games.zaibatsu.ids import AUTOMA, BAG, COLOURS, POOL_WORKER
-from akinai.games.zaibatsu.steps.turn import add_workers, on_space
+from akinai.games.zaibatsu.steps.staffing import add_workers
 from tests.games.zaibatsu.by_hand import P, legal, play, state, view, zaibatsu
 from tests.games.zaibatsu.ending import NO_QUEUE, OTHERS, close, closing, of
 
@@ -126,16 +126,17 @@ def test_one_worker_for_each_space_with_fewer_than_three(seats: int, round: int)
     assert sizes(match) == [1, 2, 3, 3, 3]
     for space, old in zip(after.hiring[1:], before.hiring[1:], strict=True):
         assert all(space.workers.get(colour, 0) >= n for colour, n in old.workers.items())
-    drawn = [colour for pool, colour, _ in match.moves[-1].chance if pool == POOL_WORKER]
+    drawn = [colour for pool, colour, _ in match.moves[-1].chance if pool == pools.WORKER]
     assert len(drawn) == len(match.moves[-1].chance) == 4 + 3 * len(after.queue)
     assert sum(after.bag.values()) == sum(before.bag.values()) - len(drawn)
 
 
 @pytest.mark.rule("Z-16.3")
 def test_the_workers_are_drawn_from_the_bag_by_chance() -> None:
-    """The first four of the script go onto A, B, C and E, the next six into the queue."""
+    """The first four go onto A, B, C and E, the next six into the queue."""
     match = closing(*players(2), hiring=("black", "blue", "red grey", "blue white yellow", "red red"))
-    match.state.chance.script = [(POOL_WORKER, c) for c in (4, 5, 3, 0, 0, 1, 2, 4, 4, 5)]
+    drawn = "white yellow blue black black red grey white white yellow"
+    match.state.chance.script = [(pools.WORKER, colours.NAMES.index(colour)) for colour in drawn.split()]
     close(match)
     match.state.chance.script = None
     assert [space.workers for space in view(match).hiring] == [
@@ -204,11 +205,10 @@ def test_hiring_spaces_are_served_before_the_rows_from_left_to_right(
     """No game comes to so small a bag; the state is made for it."""
     match = zaibatsu(*players(2), hiring=["black", "", "red grey", "blue white yellow", "blue"], queue=NO_QUEUE)
     s = state(match)
-    for colour in range(COLOURS):
-        s.men[BAG + colour] = 0
-    s.men[BAG + 3] = bag
+    s.hiring.bag = zeros(colours.COLOURS)
+    s.hiring.bag[colours.BLUE] = bag
     add_workers(s)
-    assert [on_space(s, space) for space in range(5)] == spaces
+    assert [s.hiring.all_on_space(space) for space in range(5)] == spaces
     assert rows(match) == filled
 
 
@@ -240,7 +240,7 @@ def test_no_earlier_round_begins_the_final_ones(round: int) -> None:
 @pytest.mark.parametrize("round", [6, 7, 8])
 def test_a_final_round_never_ends_early(round: int) -> None:
     """The queue is empty, and so is the space; the others still have their turns."""
-    match = closing(*players(3), turn=1, round=round, last=1)
+    match = closing(*players(3), turn=1, round=round, final_first=1)
     events = close(match)
     assert of(events, RoundEnded) == []
     assert of(events, TurnBegan) == [TurnBegan(2)]
@@ -254,7 +254,7 @@ def test_a_final_round_never_ends_early(round: int) -> None:
 def test_a_final_round_ends_with_the_last_turn_and_adds_no_workers(round: int) -> None:
     """All spaces have workers, the queue too: it ends all the same. Short spaces and rows stay short."""
     hiring = ("black red", "blue", "red grey", "blue white yellow", "red red")
-    match = closing(*players(3), turn=0, round=round, last=1, hiring=hiring, queue=["", "white", "", ""])
+    match = closing(*players(3), turn=0, round=round, final_first=1, hiring=hiring, queue=["", "white", "", ""])
     events = close(match)
     assert of(events, RoundEnded) == [RoundEnded(round)]
     assert of(events, TurnBegan) == [TurnBegan(1)]
@@ -268,7 +268,7 @@ def test_a_final_round_ends_with_the_last_turn_and_adds_no_workers(round: int) -
 
 @pytest.mark.rule("Z-16.7")
 def test_in_the_final_rounds_the_queue_still_fills_empty_spaces() -> None:
-    match = closing(*players(3), turn=1, round=6, last=1, queue=["", "white grey", "red red red", ""])
+    match = closing(*players(3), turn=1, round=6, final_first=1, queue=["", "white grey", "red red red", ""])
     events = close(match)
     assert of(events, SpaceRefilled) == [SpaceRefilled(0, 1)]
     assert view(match).hiring[0].workers == {"white": 1, "grey": 1}
@@ -313,7 +313,7 @@ def test_whole_games_have_eight_rounds_and_three_scorings(seats: int, seed: str)
         assert [e.round for e in of(events, RoundEnded)] == list(range(1, 9))
         scored = [(e.period, e.region) for e in of(events, InfluenceScored)]
         assert scored == [(period, region) for period in range(3) for region in range(4)]
-        chairs = [0, AUTOMA] if seats == 1 else list(range(seats))
+        chairs = [0, owners.AUTOMA] if seats == 1 else list(range(seats))
         begun = [chairs.index(e.seat) for e in of(events, TurnBegan)]
         assert begun == [(begun[0] + i) % len(chairs) for i in range(len(begun))], "clockwise, without a gap"
         # The final rounds.
@@ -329,7 +329,7 @@ def test_whole_games_have_eight_rounds_and_three_scorings(seats: int, seed: str)
         ]
         assert counted == [len(chairs)] * 3
         # The end.
-        turns = [e for e in of(events, TurnBegan) if e.seat == AUTOMA]
+        turns = [e for e in of(events, TurnBegan) if e.seat == owners.AUTOMA]
         assert len(of(events, AutomaTurn)) == len(turns)
         ended = of(events, GameEnded)
         assert events[-1] == ended[0]

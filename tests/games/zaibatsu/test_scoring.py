@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import GAME
+from akinai.games.zaibatsu import GAME, contracts, locations, objectives, resources, sources
 from akinai.games.zaibatsu.events import (
     Consolidated,
     Department,
@@ -22,23 +22,14 @@ from akinai.games.zaibatsu.events import (
     Scored,
     WagesPaid,
 )
-from akinai.games.zaibatsu.ids import (
-    AREA_NAMES,
-    CITY_NAMES,
-    COAL,
-    COINS,
-    CONTRACT_NAMES,
-    FROM_PERIODS,
-    OWN,
-    RD,
-)
+from akinai.games.zaibatsu.player import new_player
 from akinai.games.zaibatsu.scoring import best_silk, leftovers, objective, region_points
 from tests.games.zaibatsu.by_hand import P, board, legal, play, state, zaibatsu
 from tests.games.zaibatsu.ending import close, closing, of
 
 FOREIGN = 12
 """Printed influence of every region."""
-SHIPS = " ".join(CITY_NAMES)
+SHIPS = " ".join(locations.NAMES)
 
 
 def scored(*players: P, turn: int = 0, round: int = 2, **rest: Any) -> list[InfluenceScored]:
@@ -80,8 +71,8 @@ def test_the_regions_are_scored_from_left_to_right(round: int, period: int, firs
     assert of(events, InfluenceScored) == [
         InfluenceScored(period, region, [7 - region, 0], [third, 0], FOREIGN - 3) for region in range(4)
     ]
-    got = [e for e in of(events, Scored) if e.source == FROM_PERIODS + period]
-    assert got == [Scored(0, FROM_PERIODS + period, third)] * 4
+    got = [e for e in of(events, Scored) if e.source == sources.influence_in(period)]
+    assert got == [Scored(0, sources.influence_in(period), third)] * 4
     # With 4 more everywhere she is first.
     trains = "west:1:0 west:2:0 kansai:1:0 kansai:2:0 chubu:1:0 north:1:0"
     best = scored(P(locked="3"), P(), turn=1, round=round, tokens=tokens.replace(":4", ":7"), trains=trains)
@@ -216,7 +207,7 @@ def test_two_players_at_the_table(round: int, points: list[int]) -> None:
 
 @pytest.mark.rule("Z-18.1")
 def test_everybody_consolidates_after_the_last_scoring() -> None:
-    match = closing(P(), P(), P(), turn=1, round=8, last=2, tokens="nagasaki:n:0:3")
+    match = closing(P(), P(), P(), turn=1, round=8, final_first=2, tokens="nagasaki:n:0:3")
     events = [*close(match), *play(match, "favor 1 rd")]
     assert match.state.over
     order = (RoundEnded, InfluenceScored, Consolidated, GameEnded)
@@ -240,7 +231,7 @@ def test_without_workers_there_is_only_discarding_and_income() -> None:
     match = closing(P(coal=5, coins=7, silk=1, iron=2), P(), turn=1, round=8)
     events = close(match)
     mine = [e for e in events if isinstance(e, (Discarded, Gained, FavorPlaced, Department, WagesPaid)) and e.seat == 0]
-    assert mine == [Discarded(0, 5, 7), Gained(0, COAL, 2), Gained(0, COINS, 12)]
+    assert mine == [Discarded(0, 5, 7), Gained(0, resources.COAL, 2), Gained(0, resources.COINS, 12)]
     play(match, "favor 1 rd")
     assert board(match).resources == {"coal": 2, "silk": 1, "iron": 2, "coins": 12}
     assert board(match).sources["leftovers"] == board(match).points == 3
@@ -252,7 +243,7 @@ def test_with_workers_it_is_a_consolidation_like_any_other() -> None:
     ann = P(workers="red grey white black yellow", mining=7, coal=4, coins=9)
     match = closing(ann, P(), turn=1, round=8, hiring=("black", *["blue white yellow"] * 4))
     close(match)
-    assert legal(match) == [f"favor {level} {area}" for level in (1, 2) for area in AREA_NAMES]
+    assert legal(match) == [f"favor {level} {area}" for level in (1, 2) for area in objectives.NAMES]
     play(match, "favor 2 mining")
     assert legal(match) == ["silk 0", "silk 1", "silk 2"]
     play(match, "silk 2", "favor 1 rd")
@@ -271,9 +262,9 @@ def test_with_workers_it_is_a_consolidation_like_any_other() -> None:
 # ---- the final scoring
 
 
-def final(*players: P, last: int = 0, **rest: Any) -> Match:
+def final(*players: P, final_first: int = 0, **rest: Any) -> Match:
     """The Final Consolidations are over; what is left is scored."""
-    match = zaibatsu(*players, round=8, last=last, step="final", frame={"seats": len(players)}, **rest)
+    match = zaibatsu(*players, round=8, final_first=final_first, step="final", fields={"begun": len(players)}, **rest)
     assert match.state.over
     return match
 
@@ -311,10 +302,10 @@ def test_rulebook_example_of_the_final_scoring() -> None:
 )  # fmt: skip
 def test_thresholds(area: str, lower: int, higher: int, end: int) -> None:
     s = state(zaibatsu(P(coins=1), P()))
-    at = OWN + RD + AREA_NAMES.index(area)
+    ben = s.players[1]
     for n in range(end + 1):
-        s.own[at] = n
-        found = [objective(s, 1, AREA_NAMES.index(area), level) for level in (0, 1, 2, 3)]
+        setattr(ben, area, n)
+        found = [objective(s, ben, objectives.NAMES.index(area), level) for level in (0, 1, 2, 3)]
         assert found == ([0, 10, 16, 20] if n >= higher else [0, 5, 8, 10] if n >= lower else [0, 0, 0, 0])
 
 
@@ -380,7 +371,7 @@ def test_factories(n: int, values: list[int]) -> None:
 )  # fmt: skip
 def test_contracts(n: int, values: list[int]) -> None:
     for level, points in enumerate(values, start=1):
-        match = final(P(contracts=" ".join(CONTRACT_NAMES[:n]), favors=f"contracts:{level}"), P(contracts="black"))
+        match = final(P(contracts=" ".join(contracts.NAMES[:n]), favors=f"contracts:{level}"), P(contracts="black"))
         assert [board(match, seat).sources["objectives"] for seat in (0, 1)] == [points, 0]
 
 
@@ -440,35 +431,35 @@ def test_silk_becomes_coins_where_that_brings_a_point(coins: int, silk: int, coa
 
 @pytest.mark.rule("Z-18.6", "Z-18.7")
 def test_the_best_of_all_ways_to_turn_silk() -> None:
-    s = state(zaibatsu(P(coins=1), P()))
+    ann = new_player(0)
     for coins in range(7):
         for silk in range(16):
             for coal in range(4):
-                s.own[3], s.own[1], s.own[0] = coins, silk, coal
+                ann.coins, ann.silk, ann.coal = coins, silk, coal
                 ways = [(coal + silk - n) // 3 + (coins + n) // 5 for n in range(silk + 1)]
-                assert leftovers(s, 0, best_silk(s, 0)) == max(ways)
-                assert best_silk(s, 0) == ways.index(max(ways))
+                assert leftovers(ann, best_silk(ann)) == max(ways)
+                assert best_silk(ann) == ways.index(max(ways))
 
 
 # ---- the winner
 
 
 @pytest.mark.rule("Z-18.8", "Z-1.1")
-@pytest.mark.parametrize("last", [0, 1, 2])
-def test_most_points_win(last: int) -> None:
-    result = GAME.result(final(P(points=30), P(points=31), P(points=29), last=last).state)
+@pytest.mark.parametrize("final_first", [0, 1, 2])
+def test_most_points_win(final_first: int) -> None:
+    result = GAME.result(final(P(points=30), P(points=31), P(points=29), final_first=final_first).state)
     assert (result.points, result.winners, result.ending) == ([30, 31, 29], [1], "rounds")
 
 
 @pytest.mark.rule("Z-18.8")
 def test_the_final_scoring_decides() -> None:
     assert GAME.result(final(P(points=30), P(points=26, rd=7, favors="rd:1")).state).winners == [1]
-    assert GAME.result(final(P(points=30), P(points=25, rd=7), last=1).state).winners == [0]
+    assert GAME.result(final(P(points=30), P(points=25, rd=7), final_first=1).state).winners == [0]
 
 
 @pytest.mark.rule("Z-18.8")
 @pytest.mark.parametrize(
-    ("points", "last", "winner"),
+    ("points", "final_first", "winner"),
     [
         ((30, 30, 30), 0, 2),
         ((30, 30, 30), 1, 0),
@@ -482,9 +473,9 @@ def test_the_final_scoring_decides() -> None:
         ((20, 30, 30), 2, 1),
     ],
 )
-def test_among_equals_whoever_had_the_last_turn_wins(points: tuple[int, ...], last: int, winner: int) -> None:
-    """`last` began the final rounds, so the player to its right had the very last turn."""
-    match = final(*[P(points=n) for n in points], last=last)
+def test_among_equals_whoever_had_the_last_turn_wins(points: tuple[int, ...], final_first: int, winner: int) -> None:
+    """`final_first` began the final rounds, so the player to its right had the very last turn."""
+    match = final(*[P(points=n) for n in points], final_first=final_first)
     assert GAME.result(match.state).winners == [winner]
 
 
@@ -492,6 +483,6 @@ def test_among_equals_whoever_had_the_last_turn_wins(points: tuple[int, ...], la
 def test_goods_that_wait_for_a_factory_count_as_leftovers() -> None:
     """The two goods of the starting token lie in the reserve while no factory was built."""
     table = zaibatsu(
-        P(kept_goods=2, iron=1, start="goods"), P(), round=8, last=0, step="final", frame={"seats": 2}, below=()
+        P(kept_goods=2, iron=1, start="goods"), P(), round=8, final_first=0, step="final", fields={"begun": 2}
     )
     assert board(table).sources["leftovers"] == 1

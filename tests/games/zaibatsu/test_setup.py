@@ -11,11 +11,11 @@ from akinai.engine.chance import chance_of
 from akinai.engine.events import Event
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import GAME
+from akinai.games.zaibatsu import GAME, colours, locations, regions
 from akinai.games.zaibatsu.events import Gained, MachineKept, Scored, ShipBuilt, StartChosen
-from akinai.games.zaibatsu.ids import CITY_NAMES, COLOUR_NAMES, KIND_NAMES, REGION_NAMES, SIDE_NAMES
+from akinai.games.zaibatsu.goods import NAMES as KIND_NAMES
 from akinai.games.zaibatsu.view import ZaibatsuView
-from tests.games.zaibatsu.by_hand import EDITION, P, asks, board, city, legal, play, verbs, view, zaibatsu
+from tests.games.zaibatsu.by_hand import EDITION, P, asks, board, legal, location, play, verbs, view, zaibatsu
 
 ALL = pytest.mark.parametrize("seats", [1, 2, 3, 4])
 CHAIRS = {1: 2, 2: 2, 3: 3, 4: 4}
@@ -52,7 +52,7 @@ def laid(v: ZaibatsuView) -> list[list[str]]:
 
 def turned(tile: dict[str, str]) -> list[list[str]]:
     """A demand tile in its four directions."""
-    goods = [tile[side] for side in SIDE_NAMES]
+    goods = [tile[side] for side in regions.SIDE_NAMES]
     return [goods[-n:] + goods[:-n] for n in range(4)]
 
 
@@ -117,8 +117,8 @@ def test_a_space_asks_for_the_good_of_the_side_beside_it() -> None:
 @ALL
 def test_experts_and_upgrade_tokens(seats: int) -> None:
     for v in many(seats, 5):
-        assert [x.location for x in v.locations] == CITY_NAMES
-        assert sorted(x.colour for x in v.locations) == sorted(COLOUR_NAMES)
+        assert [x.location for x in v.locations] == locations.NAMES
+        assert sorted(x.colour for x in v.locations) == sorted(colours.NAMES)
         assert all(x.expert and x.upgrades == seats and x.ships == [0] * seats for x in v.locations)
 
 
@@ -129,7 +129,7 @@ def test_workers_in_the_game(seats: int, workers: int) -> None:
         all_of_them: Counter[str] = Counter(v.bag)
         for place in [*(space.workers for space in v.hiring), *v.queue]:
             all_of_them.update(place)
-        assert all_of_them == dict.fromkeys(COLOUR_NAMES, workers // 6)
+        assert all_of_them == dict.fromkeys(colours.NAMES, workers // 6)
         assert all_of_them.total() == workers
         assert all(seat.workers == [] for seat in v.seats)
 
@@ -206,7 +206,7 @@ def test_eight_contracts() -> None:
     for tile, last in special.items():
         m = zaibatsu(P(factories=f"{tile}:0:1"), P(coins=3))
         play(m, "hire invest blue")
-        assert set(legal(m)) == {"finance", *(f"contract {name}" for name in [*COLOUR_NAMES, last] if name)}
+        assert set(legal(m)) == {"finance", *(f"contract {name}" for name in [*colours.NAMES, last] if name)}
 
 
 # ---- starting tokens
@@ -295,14 +295,14 @@ def test_start_with_a_machine_for_the_first_factory() -> None:
 def test_start_with_a_ship() -> None:
     m = starting("ship", "B1")
     play(m, "start 1")
-    assert set(legal(m)) == {f"ship {name}" for name in CITY_NAMES}  # it must be built
-    play(m, f"ship {city('grey')}")
+    assert set(legal(m)) == {f"ship {name}" for name in locations.NAMES}  # it must be built
+    play(m, f"ship {location('grey')}")
     seat = board(m)
     assert [(w.colour, w.expert) for w in seat.workers] == [("grey", True)]
     assert (seat.upgraded, seat.pieces_left["ships"]) == (["grey"], 5)
     assert seat.resources == {"coal": 2, "silk": 0, "iron": 0, "coins": 13}
-    location = next(x for x in view(m).locations if x.colour == "grey")
-    assert (location.expert, location.upgrades, location.ships) == (False, 1, [1, 0])
+    there = next(x for x in view(m).locations if x.colour == "grey")
+    assert (there.expert, there.upgrades, there.ships) == (False, 1, [1, 0])
 
 
 @pytest.mark.rule("Z-2.15")
@@ -310,7 +310,7 @@ def test_start_with_a_ship() -> None:
 def test_start_with_a_train(space: str, what: str) -> None:
     m = starting("train", "B1")
     play(m, "start 1")
-    assert {name.split()[1] for name in legal(m)} == set(REGION_NAMES)
+    assert {name.split()[1] for name in legal(m)} == set(regions.NAMES)
     assert verbs(m) == {"train"}
     play(m, f"train {space}")
     assert board(m).pieces_left["trains"] == 5

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from akinai.engine.match import Match
-from akinai.games.zaibatsu.ids import CITY_NAMES, REGION_NAMES
+from akinai.games.zaibatsu import locations, regions
 from akinai.games.zaibatsu.view import LocationView
 from tests.games.zaibatsu.acting import BEN, acting, crew, ended, options, purse
-from tests.games.zaibatsu.by_hand import P, board, city, play, state, verbs, view, zaibatsu
+from tests.games.zaibatsu.by_hand import P, board, location, play, state, verbs, view, zaibatsu
 
 
 def place(match: Match, name: str) -> LocationView:
-    return view(match).locations[CITY_NAMES.index(name)]
+    return view(match).locations[locations.NAMES.index(name)]
 
 
 # ---- the price of ships and trains
@@ -64,7 +64,7 @@ def test_example_of_ships() -> None:
     green = P(coins=1, ships="new_york", upgraded="blue", workers="blue:expert")
     match = zaibatsu(P(iron=7, coins=2, factories="cotton1:2"), green)
     play(match, "hire ships grey")
-    assert options(match) == {f"ship {c}" for c in CITY_NAMES if c != "new_york"}
+    assert options(match) == {f"ship {c}" for c in locations.NAMES if c != "new_york"}
     play(match, "ship berlin")
     assert purse(match) == {"iron": 4, "coins": 2}
     assert crew(match) == ["grey", "white expert"]
@@ -108,9 +108,9 @@ def test_three_ships_at_most() -> None:
 
 @pytest.mark.rule("Z-11.1")
 def test_ships_of_one_action_go_to_different_locations() -> None:
-    """Even if the expert were back: Berlin (the second location) had a ship by this action."""
-    frame = {"activations": 1, "locations": 2}
-    match = acting(P(iron=9, workers="red", ships="berlin", upgraded="white"), step="ships", frame=frame)
+    """Even if the expert were back: Berlin had a ship by this action."""
+    sent = {"locations": ["berlin"]}
+    match = acting(P(iron=9, workers="red", ships="berlin", upgraded="white"), step="ships", fields=sent)
     assert place(match, "berlin").expert
     assert "ship berlin" not in options(match)
     assert "ship paris" in options(match)
@@ -136,7 +136,7 @@ def test_no_ship_without_the_expert(seat: int) -> None:
     match = zaibatsu(P(iron=3, workers=mine), P(coins=1, workers=other))
     assert not place(match, "paris").expert
     play(match, "hire ships grey")
-    assert options(match) == {f"ship {c}" for c in CITY_NAMES if c != "paris"}
+    assert options(match) == {f"ship {c}" for c in locations.NAMES if c != "paris"}
 
 
 @pytest.mark.rule("Z-11.2")
@@ -189,12 +189,12 @@ def test_an_expert_is_a_worker_in_a_consolidation() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_ship_upgrades_the_department_of_its_location(colour: str, seats: int) -> None:
     match = acting(P(iron=3), seats)
-    assert place(match, city(colour)).upgrades == seats
-    play(match, "hire ships grey", f"ship {city(colour)}")
+    assert place(match, location(colour)).upgrades == seats
+    play(match, "hire ships grey", f"ship {location(colour)}")
     assert board(match).upgraded == [colour]
     assert crew(match) == ["grey", f"{colour} expert"]
-    assert place(match, city(colour)).upgrades == seats - 1
-    assert place(match, city(colour)).ships == [1] + [0] * (seats - 1)
+    assert place(match, location(colour)).upgrades == seats - 1
+    assert place(match, location(colour)).ships == [1] + [0] * (seats - 1)
     assert {x.upgrades for x in view(match).locations if x.colour != colour} == {seats}
 
 
@@ -257,7 +257,7 @@ def test_the_bonus_of_a_train_space(region: int, space: int) -> None:
     match = acting(P(iron=3), 4)
     bonus = view(match).regions[region].trains[space - 1].bonus
     assert len(bonus) == (space != 3)
-    play(match, "hire trains blue", f"train {REGION_NAMES[region]} {space}")
+    play(match, "hire trains blue", f"train {regions.NAMES[region]} {space}")
     points = bonus.get("vp", 0)
     assert purse(match) == {name: n for name, n in bonus.items() if name != "vp"}
     assert board(match).points == board(match).sources["trains"] == points

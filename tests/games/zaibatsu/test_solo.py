@@ -11,7 +11,8 @@ from akinai.engine.errors import BadChoice
 from akinai.engine.events import Event
 from akinai.engine.match import Match
 from akinai.engine.texts import speak
-from akinai.games.zaibatsu import GAME
+from akinai.games.zaibatsu import GAME, goods
+from akinai.games.zaibatsu.colours import NAMES as COLOUR_NAMES
 from akinai.games.zaibatsu.events import (
     Consolidated,
     FirstPlayer,
@@ -22,7 +23,7 @@ from akinai.games.zaibatsu.events import (
     StartChosen,
     TurnBegan,
 )
-from akinai.games.zaibatsu.ids import COLOUR_NAMES, GOAL_NAMES, KIND_NAMES
+from akinai.games.zaibatsu.goals import NAMES as GOAL_NAMES
 from akinai.games.zaibatsu.view import AutomaView
 from tests.games.zaibatsu.by_hand import P, board, face_down, legal, play, state, turned_up, view, zaibatsu
 from tests.games.zaibatsu.ending import close, closing, of
@@ -82,7 +83,7 @@ def automa(match: Match) -> AutomaView:
 @pytest.mark.parametrize("seed", SEEDS[:8])
 def test_the_set_up_of_two_players(seed: str) -> None:
     table = view(new(seed))
-    assert Counter(tile.kind for tile in table.offer) == dict.fromkeys(KIND_NAMES, 2)
+    assert Counter(tile.kind for tile in table.offer) == dict.fromkeys(goods.NAMES, 2)
     assert [sum(space.workers.values()) for space in table.hiring] == [3] * 5
     assert [sum(row.values()) for row in table.queue] == [3, 3]
     there = [*[space.workers for space in table.hiring], *table.queue, table.bag]
@@ -97,7 +98,7 @@ def test_the_set_up_of_two_players(seed: str) -> None:
 @pytest.mark.rule("Z-21.1")
 def test_a_market_holds_two_tokens_against_the_automa() -> None:
     s = state(new("solo"))
-    assert (s.token_limit, s.train_limit) == (2, 3)
+    assert (s.market_limit, s.ship_limit, s.rail_limit) == (2, 2, 3)
 
 
 @pytest.mark.rule("Z-21.1")
@@ -218,7 +219,7 @@ def test_influence_is_scored_as_with_two_players() -> None:
 def test_second_place_takes_the_third_value(round: int, points: int) -> None:
     """The Automa has 5 and two trains, you have 8, the foreign companies 6."""
     match = closing(
-        P(), difficulty="easy", round=round, last=1 if round == 8 else None,
+        P(), difficulty="easy", round=round, final_first=1 if round == 8 else None,
         automa={"influence": [1, 2, 3, 4, 5, 7, 8, 9, 10]},
         tokens="osaka:w:0:6 kobe:e:4:5", trains="kansai:1:4 kansai:2:4 kansai:3:0",
     )  # fmt: skip
@@ -233,7 +234,7 @@ def test_second_place_takes_the_third_value(round: int, points: int) -> None:
 def ended(difficulty: str, goals: str, player: P, **rest: Any) -> Match:
     """The last turn of the game was the Automa's."""
     return zaibatsu(
-        player, difficulty=difficulty, round=8, last=0, step="end_turn", frame={"chair": 1},
+        player, difficulty=difficulty, round=8, final_first=0, step="turn_order", fields={"chair": 1},
         automa={"goals": goals, **rest.pop("automa", {})}, **rest,
     )  # fmt: skip
 
@@ -302,7 +303,8 @@ def test_the_final_consolidation_comes_too_late_for_a_goal() -> None:
 @pytest.mark.parametrize("round", [2, 4, 5, 6, 7])
 def test_goals_are_looked_at_only_at_the_end(round: int) -> None:
     for player in (P(), P(rd=12)):
-        match = closing(player, difficulty="easy", round=round, automa={"goals": "rd"}, last=1 if round > 5 else None)
+        first = 1 if round > 5 else None
+        match = closing(player, difficulty="easy", round=round, automa={"goals": "rd"}, final_first=first)
         events: list[Event] = close(match)
         assert not any(isinstance(e, (SoloGoal, GameEnded)) for e in events)
         assert view(match).round == round + 1
@@ -312,10 +314,10 @@ def test_goals_are_looked_at_only_at_the_end(round: int) -> None:
 def test_who_has_won_consolidates_and_scores() -> None:
     """Workers: one black. 12 coins less 3, 2 coal of the black department, 8 of Mining: 1 + 3 points."""
     ann = P(mining=12, favors="mining:2", points=100)
-    match = closing(ann, difficulty="normal", round=8, last=1, automa={"goals": "mining rd"})
+    match = closing(ann, difficulty="normal", round=8, final_first=1, automa={"goals": "mining rd"})
     assert of(close(match), SoloGoal) == [SoloGoal(1, True), SoloGoal(0, False)]
     assert match.state.ending == "lost"
-    match = closing(ann, difficulty="easy", round=8, last=1, automa={"goals": "mining"})
+    match = closing(ann, difficulty="easy", round=8, final_first=1, automa={"goals": "mining"})
     events = [*close(match), *play(match, "favor 1 ships")]
     order = (InfluenceScored, SoloGoal, Consolidated, GameEnded)
     assert [e for e in events if isinstance(e, order)][4:] == [
@@ -348,7 +350,7 @@ def test_who_has_won_consolidates_and_scores() -> None:
     ],
 )
 def test_ranks(points: int, rank: int, words: str) -> None:
-    match = zaibatsu(P(points=points), difficulty="easy", round=8, last=0, step="final", frame={"seats": 1})
+    match = zaibatsu(P(points=points), difficulty="easy", round=8, final_first=0, step="final", fields={"begun": 1})
     verdict = GAME.verdict(match.state)
     assert verdict is not None
     assert verdict.id == f"zaibatsu.verdict.{rank}"
@@ -362,5 +364,5 @@ def test_no_rank_without_a_victory_nor_among_players() -> None:
     assert verdict is not None
     assert verdict.id == "zaibatsu.verdict.lost"
     assert GAME.verdict(new("solo").state) is None
-    two = zaibatsu(P(points=250), P(), round=8, last=0, step="final", frame={"seats": 2})
+    two = zaibatsu(P(points=250), P(), round=8, final_first=0, step="final", fields={"begun": 2})
     assert GAME.verdict(two.state) is None

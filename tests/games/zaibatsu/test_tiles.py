@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from akinai.games.zaibatsu import parts
 from akinai.games.zaibatsu.events import Department, EffectLost, FactoryBuilt, Moved, TokenUnlocked
-from akinai.games.zaibatsu.ids import P_MACHINE, TILE_NAMES
+from akinai.games.zaibatsu.factories import NAMES as TILE_NAMES
 from tests.games.zaibatsu.acting import BEN, ended, goods, purse
 from tests.games.zaibatsu.by_hand import P, board, legal, play, verbs, view, zaibatsu
 from tests.games.zaibatsu.factories import built, factories, left, machines, ready, tracks
@@ -270,7 +271,7 @@ def test_bulbs_2_needs_a_free_space_the_iron_for_it_and_a_machine(side: str) -> 
     match = built("bulbs2", side, P(coins=6, rd=6, coal=9, factories="old_paper cotton1:2 paper1:1"))
     assert legal(match) == ["skip", "machine 4"]
     match = ready("bulbs2", side, P(coins=6, rd=6, iron=9, factories="cotton1:2 paper1:2 bento1:2"))
-    assert EffectLost(0, P_MACHINE) in play(match, "build bulbs2")
+    assert EffectLost(0, parts.MACHINE) in play(match, "build bulbs2")
     assert ended(match)
 
 

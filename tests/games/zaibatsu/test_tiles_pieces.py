@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from akinai.games.zaibatsu import parts
 from akinai.games.zaibatsu.events import EffectLost
-from akinai.games.zaibatsu.ids import P_SHIP, P_TRAIN
 from tests.games.zaibatsu.acting import BEN, crew, ended, purse
-from tests.games.zaibatsu.by_hand import P, board, city, legal, play, verbs, view, zaibatsu
+from tests.games.zaibatsu.by_hand import P, board, legal, location, play, verbs, view, zaibatsu
 from tests.games.zaibatsu.factories import built, left, machines, ready, tracks
 
 # ---- Lenses 1 and 2: trains
@@ -30,7 +30,7 @@ def test_lenses_1_without_a_train_left(side: str) -> None:
     """What cannot be done is lost; the step on Finance stands."""
     trains = "west:1:0 west:2:0 west:3:0 kansai:1:0 kansai:2:0 kansai:3:0"
     match = ready("lenses1", side, trains=trains)
-    assert EffectLost(0, P_TRAIN) in play(match, "build lenses1")
+    assert EffectLost(0, parts.TRAIN) in play(match, "build lenses1")
     assert tracks(match) == (6, 1, 2 if side == "a" else 1)
     assert purse(match) == {}
     assert ended(match)
@@ -139,7 +139,7 @@ def test_clocks_1a_builds_a_ship_and_goes_on_finance() -> None:
     match = built("clocks1")
     play(match, "first ship")
     assert legal(match) == SHIPS  # A ship that can be built must be.
-    play(match, f"ship {city('red')}")
+    play(match, f"ship {location('red')}")
     assert crew(match) == ["blue", "red expert"]
     assert board(match).upgraded == ["red"]
     assert left(match, "ships") == 5
@@ -242,7 +242,7 @@ def test_clocks_1b_without_any_piece_only_goes_on_finance() -> None:
     ships = "berlin berlin paris paris london london"
     p = P(coins=6, rd=6, finance=6, ships=ships, factories="cotton1:2 paper1:2 bento1:2")
     match = ready("clocks1", "b", p, trains=trains)
-    assert EffectLost(0, P_SHIP) in play(match, "build clocks1")
+    assert EffectLost(0, parts.SHIP) in play(match, "build clocks1")
     assert tracks(match) == (6, 1, 8)
     assert ended(match)
 
@@ -331,7 +331,7 @@ def test_clocks_2b_brings_the_department_that_the_ship_has_upgraded(
     colour: str, brings: dict[str, int], points: int
 ) -> None:
     match = built("clocks2", "b")
-    play(match, f"ship {city(colour)}")
+    play(match, f"ship {location(colour)}")
     assert purse(match) == brings
     assert board(match).points == points
     assert board(match).upgraded == [colour]

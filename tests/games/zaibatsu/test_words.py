@@ -15,29 +15,26 @@ from akinai.engine.match import Match
 from akinai.engine.rules import find_rule
 from akinai.engine.sentence import Arg, Sentence
 from akinai.engine.texts import LANGUAGES, speak
-from akinai.games.zaibatsu import GAME
-from akinai.games.zaibatsu import events as ev
-from akinai.games.zaibatsu.events import ZaibatsuEvent
-from akinai.games.zaibatsu.ids import (
-    ACTION_NAMES,
-    ACTIONS,
-    AREA_NAMES,
-    COLOUR_NAMES,
-    KIND_NAMES,
-    P_MACHINE,
-    P_SHIP,
-    P_SHIP_DEPARTMENT,
-    P_STEP,
-    P_TRAIN,
+from akinai.games.zaibatsu import (
+    GAME,
     RANKS,
-    REGION_NAMES,
-    RESOURCE_NAMES,
-    SOURCE_NAMES,
-    START_NAMES,
+    colours,
+    goods,
+    jobs,
+    objectives,
+    owners,
+    parts,
+    regions,
+    resources,
+    sources,
+    starts,
 )
+from akinai.games.zaibatsu import events as ev
+from akinai.games.zaibatsu.actions import ACTIONS
+from akinai.games.zaibatsu.events import ZaibatsuEvent
 from akinai.games.zaibatsu.state import ZaibatsuState
 from tests.games.zaibatsu.automa import market_turn, turn
-from tests.games.zaibatsu.by_hand import P, asks, play, state, zaibatsu
+from tests.games.zaibatsu.by_hand import P, asks, play, state, turn_order, zaibatsu
 from tests.games.zaibatsu.ending import closing
 from tests.games.zaibatsu.files import read, spoken
 from tests.games.zaibatsu.stacks import GOOD, at
@@ -47,8 +44,8 @@ SAME = {"bento", "kansai", "chubu", "start"}
 """Words that may be the same in other languages."""
 RAW = sorted(
     {
-        *ACTION_NAMES, *AREA_NAMES, *COLOUR_NAMES, *KIND_NAMES, *RESOURCE_NAMES, *REGION_NAMES, *SOURCE_NAMES,
-        *START_NAMES, "points", "departments", "workers",
+        *jobs.NAMES, *objectives.NAMES, *colours.NAMES, *goods.NAMES, *resources.NAMES, *regions.NAMES, *sources.NAMES,
+        *starts.NAMES, "points", "departments", "workers",
     } - SAME
 )  # fmt: skip
 BARE = re.compile(rf"(?<!\w)(?:{'|'.join(RAW)})(?!\w)")
@@ -70,11 +67,11 @@ def check(sentence: Sentence) -> None:
 
 def check_decision(s: ZaibatsuState) -> str:
     """Question, rule, choices and their places; the question's id."""
-    step = s.table[s.step]
-    question = step.question(s)
+    step = s.top
+    question = step.ask(s)
     check(question)
     for language in LANGUAGES:
-        assert find_rule("zaibatsu", language, step.rule(s)) is not None, step.rule(s)
+        assert find_rule("zaibatsu", language, step.rule_now(s)) is not None, step.rule_now(s)
     for action in s.legal_list():
         check(GAME.describe(s, action))
         spots = step.spots(s, action)
@@ -117,41 +114,44 @@ def test_every_question_choice_and_event_can_be_said() -> None:
         s, chance = state(match), chance_of(f"words:{number}")
         kinds |= check_events(s, match.setup_events)
         while not match.state.over:
-            steps.add(s.table[s.step].name)
+            steps.add(s.top.name)
             asked.add(check_decision(s))
             legal = s.legal_list()
             kinds |= check_events(s, match.apply(legal[chance.below(len(legal))]).events, match.names())
     for rows, changes, _ in GOOD:
         built = read(at(rows, changes))
-        steps.add(built.table[built.step].name)
+        steps.add(built.top.name)
         asked.add(check_decision(built))
     asked.add(check_decision(state(crowded())))
     for s, events in other_events():
         kinds |= check_events(s, events)
     assert {kind.__name__ for kind in get_args(ZaibatsuEvent)} - {kind.__name__ for kind in kinds} == set()
-    silent = {"consolidate"} | {step.name for step in GAME.table if isinstance(step, AutoStep)}
-    assert {step.name for step in GAME.table} - silent - steps <= {"home"}
+    asking = {step.name for step in GAME.steps if not issubclass(step, AutoStep)}
+    assert asking - steps <= {"consolidate", "home"}
     assert len(asked) > 36
+
+
+LOST = (*range(parts.SHIP, parts.SHIP_DEPARTMENT + 1), parts.TRAIN, parts.MACHINE, parts.STEP)
 
 
 def rare(s: ZaibatsuState) -> list[Event]:
     """Every form of the events that have several sentences."""
-    owner = 4 if s.difficulty else 0
+    owner = owners.AUTOMA if s.difficulty else 0
     found: list[Event] = [
-        *(ev.EffectLost(0, part) for part in (*range(P_SHIP, P_SHIP_DEPARTMENT + 1), P_TRAIN, P_MACHINE, P_STEP)),
-        *(ev.Scored(0, source, points) for source in range(len(SOURCE_NAMES)) for points in (-2, -1, 1, 5)),
-        *(ev.Gained(0, what, n) for what in range(len(RESOURCE_NAMES)) for n in (1, 2, 5, 22)),
-        *(ev.GoodsMade(0, 0, kind, n) for kind in range(len(KIND_NAMES)) for n in (0, 1, 2, 5)),
+        *(ev.EffectLost(0, part) for part in LOST),
+        *(ev.Scored(0, source, points) for source in range(len(sources.NAMES)) for points in (-2, -1, 1, 5)),
+        *(ev.Gained(0, what, n) for what in range(len(resources.NAMES)) for n in (1, 2, 5, 22)),
+        *(ev.GoodsMade(0, 0, kind, n) for kind in range(len(goods.NAMES)) for n in (0, 1, 2, 5)),
         *(ev.Discarded(0, coal, coins) for coal, coins in ((1, 0), (0, 1), (2, 5))),
         *(ev.GameEnded(ending) for ending in ("rounds", "won", "lost")),
-        *(ev.Department(0, colour, better) for colour in range(len(COLOUR_NAMES)) for better in (False, True)),
+        *(ev.Department(0, colour, better) for colour in range(len(colours.NAMES)) for better in (False, True)),
         *(ev.TokenReturned(who, 5, 3) for who in (0, owner)), *(ev.TrainBuilt(who, 2, 1) for who in (0, owner)),
         ev.Moved(0, 2, 5, 3), ev.Moved(0, 0, 1, 2), ev.ShipBuilt(0, 1, True), ev.ShipBuilt(0, 1, False),
         ev.Consolidated(0, True), ev.Consolidated(0, False), ev.FinalRounds(owner), ev.WagesPaid(0, 2, 1),
     ]  # fmt: skip
     if s.difficulty:
         found += [ev.AutomaIdle(reason) for reason in ("worker", "space", "level", "trains", "tokens", "regions")]
-        found += [ev.AutomaReturned(0, -1), ev.SoloGoal(0, True), ev.SoloGoal(8, False)]
+        found += [ev.AutomaReturned(0, colours.NONE), ev.SoloGoal(0, True), ev.SoloGoal(8, False)]
         found += [ev.AutomaPassed(1, 4, 2, reason) for reason in ("ahead", "full")]
         found += [ev.AutomaRegion(1, 4, 2, reason) for reason in ("behind", "first")]
         found += [ev.AutomaSpace(1, reason, 3) for reason in ("token", "printed")]
@@ -172,27 +172,24 @@ def test_every_factory_and_start_can_be_said() -> None:
     """Both sides of all tiles and all starting tokens, as choices."""
     rich, numbers = P(coins=30, rd=9, workers="red"), range(1, 6)
     seen = set()
-    for sides in ("", " ".join(f"{kind}{n}" for kind in KIND_NAMES for n in numbers)):
-        for missing in KIND_NAMES[:2]:
-            advanced = " ".join(f"{kind}5" for kind in KIND_NAMES if kind != missing)
+    for sides in ("", " ".join(f"{kind}{n}" for kind in goods.NAMES for n in numbers)):
+        for missing in goods.NAMES[:2]:
+            advanced = " ".join(f"{kind}5" for kind in goods.NAMES if kind != missing)
             match = zaibatsu(rich, P(), P(), P(), step="build", advanced=advanced, sides=sides)
             check_decision(state(match))
             seen |= {speak(GAME.describe(match.state, a), "en").split("(")[0] for a in match.state.legal_list()}
     assert len(seen) == 60
     for first in range(4):
-        pairs = [[START_NAMES[(first * 2 + i) % 8], f"B{(first * 2 + i) % 8 + 1}"] for i in range(3)]
+        pairs = [[starts.NAMES[(first * 2 + i) % 8], f"B{(first * 2 + i) % 8 + 1}"] for i in range(3)]
         check_decision(state(zaibatsu(P(), P(), step="start", turn=1, pairs=pairs, pairs_left=[1, 2, 3])))
 
 
 # ---- notation
 
 
-def test_the_notation_leads_back() -> None:
-    space = GAME.space(GAME.edition())
-    assert len(space.names) == ACTIONS == len(set(space.names))
-    for action, name in enumerate(space.names):
-        assert space.parse(name) == action
-        assert space.number(space.structured(action)) == action
+def test_every_action_and_every_result_of_chance_has_its_own_words() -> None:
+    names = GAME.space(GAME.edition()).names
+    assert len(names) == ACTIONS.size == len(set(names))
     labels = [label for pool in GAME.chance_labels(GAME.edition()) for label in pool]
     assert len(set(labels)) == len(labels)
 
@@ -205,25 +202,23 @@ def choices(match: Match) -> list[str]:
 
 
 def test_steps_and_machines_tell_their_price() -> None:
-    match = zaibatsu(P(coins=3, silk=1, workers="red"), P(), step="advance", frame={"track": 0})
+    match = zaibatsu(P(coins=3, silk=1, workers="red"), P(), step="advance", fields={"track": "rd"})
     assert choices(match) == ["1 step on R&D for 1 coin", "2 steps on R&D for 3 coins"]
     player = P(coins=10, iron=1, workers="red", factories="cotton1:1 paper1")
-    match = zaibatsu(player, P(), step="machines", frame={"activations": 0, "factories": 0})
+    match = zaibatsu(player, P(), step="machines", fields={"factories": []})
     assert choices(match) == ["a machine in Cotton 1A for 5 coins, 1 iron", "a machine in Paper 1A for 5 coins"]
 
 
 def test_production_tells_coal_and_goods() -> None:
     player = P(coal=9, workers="red", factories="cotton1:1 bento1 clocks1")
-    match = zaibatsu(player, P(), step="production", frame={"activations": 0, "factories": 0})
+    match = zaibatsu(player, P(), step="production", fields={"factories": []})
     found = ["Cotton 1A: 2 cotton for 2 coal", "Bento 1A: 1 bento for 3 coal", "Clocks 1A: 1 clock for 4 coal"]
     assert choices(match) == found
 
 
 def test_wages_tell_what_is_lost() -> None:
-    below: list[dict[str, int | str]] = [
-        {"step": "end_turn", "seat": 0, "chair": 0}, {"step": "consolidate", "seat": 0, "stage": 5, "final": 0},
-    ]  # fmt: skip
-    match = zaibatsu(P(coins=5, silk=9, workers="red white"), P(), step="wages", frame={"wages": 6}, below=below)
+    under = [turn_order(0), {"step": "consolidate", "seat": 0, "stage": "end", "final": False}]
+    match = zaibatsu(P(coins=5, silk=9, workers="red white"), P(), step="wages", fields={"wages": 6}, under=under)
     assert choices(match) == ["no silk, lose 2 points", "1 silk, lose 1 point", "2 silk, lose nothing"]
 
 
@@ -234,7 +229,7 @@ def crowded() -> Match:
     mine, other = [s for s in "nesw" if s != side][:2]
     tokens = f"{market}:{mine}:0:1 {market}:{other}:1:1"
     player = P(workers="red", factories="cotton1:0:3")
-    match = zaibatsu(player, P(coins=1), tokens=tokens, step="markets", frame={"activations": 0, "region": 0})
+    match = zaibatsu(player, P(coins=1), tokens=tokens, step="markets", fields={"activations": 0, "region": "none"})
     play(match, f"market {place}", "goods 2")
     return match
 

@@ -62,8 +62,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tables */
-        get: operations["ApiTablesTables"];
+        /** OwnTables */
+        get: operations["ApiTablesOwnTables"];
         put?: never;
         /** NewTable */
         post: operations["ApiTablesNewTable"];
@@ -82,8 +82,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** LookInto */
-        post: operations["ApiFilesLookInto"];
+        /** FileInfo */
+        post: operations["ApiFilesFileInfo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -149,8 +149,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** At */
-        get: operations["ApiTablesAtMoveAt"];
+        /** Moment */
+        get: operations["ApiTablesAtMoveMoment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2136,7 +2136,7 @@ export interface operations {
             };
         };
     };
-    ApiTablesTables: {
+    ApiTablesOwnTables: {
         parameters: {
             query?: never;
             header?: never;
@@ -2300,7 +2300,7 @@ export interface operations {
             };
         };
     };
-    ApiFilesLookInto: {
+    ApiFilesFileInfo: {
         parameters: {
             query?: never;
             header?: never;
@@ -2711,7 +2711,7 @@ export interface operations {
             };
         };
     };
-    ApiTablesAtMoveAt: {
+    ApiTablesAtMoveMoment: {
         parameters: {
             query?: {
                 seat?: number | null;

@@ -1,4 +1,4 @@
-// Short names for the generated types.
+// Short names for the types that are generated from the server.
 import type { components } from "./schema";
 
 type S = components["schemas"];

@@ -1,83 +1,83 @@
-// What the shell wants from the board of a game. The shell knows no game; a game is added by listing its module in
-// `index.ts`.
+// The interface between the shell and the board of a game. The shell knows no game: a board is added as a folder with
+// an `index.ts` that exports `board`; `boards/index.ts` finds it.
 import type { Component } from "svelte";
 import type { Sentence, View } from "../api/types";
 
-/** A number that matters, for the list of seats: picture, value, and what it is. */
+/** A figure in the list of seats. */
 export interface Figure {
   key: string;
-  /** The words for it: `osaka.board.tokens` and the like. */
+  /** The text for it, such as `osaka.figure.tokens`. */
   label: Sentence;
   value: string;
 }
 
-/** What a component says of itself. */
+/** The explanation of a spot or place. */
 export interface About {
   title: Sentence;
-  /** What it is and does. */
+  /** What the component is and does. */
   text: Sentence;
-  /** The number of its rule, `O-4.3`. */
+  /** The number of its rule, such as `O-4.3`. */
   rule: string;
-  /** Paths of values in the edition (`cards[2].value`) whose sources are shown. */
+  /** Paths of the edition's values whose sources are shown, such as `cards[2].value`. */
   values?: string[];
 }
 
-/** A piece that moves from spot to spot; the shell lets it slide from the one element to the other. */
+/** A piece that moves; the shell animates it from one element to another. */
 export interface Flight {
-  /** Spots (`data-spot`) or places (`data-place`) where it begins and ends. */
+  /** The spots (`data-spot`) or places (`data-place`) where the piece leaves and arrives. */
   from: string;
   to: string;
-  /** Drawn by the module's `Piece` with this name, `card:R5`. */
+  /** The name for the module's `Piece`, which draws it, such as `card:R5`. */
   piece: string;
-  /** Whether others like it stay where it leaves. */
-  more?: boolean;
+  /** Whether equal pieces stay where it leaves, so that the spot must not be hidden. */
+  othersStay?: boolean;
 }
 
-/** A note over the board while a frame is shown: a sale as a sum, a loss. */
+/** A short note that is shown with a frame, such as a sale as a sum. */
 export interface Note {
   text: Sentence;
   kind: "gain" | "loss" | "plain";
-  /** The spot or place that it belongs to. */
+  /** The spot or place that the note is about. */
   at?: string;
 }
 
 /** One step of the guide through a first game. */
 export interface GuideStep<V> {
   id: string;
-  /** Whether it is the moment for it; each is shown once, the first that fits. */
+  /** Whether the step fits the present moment. The first step that fits and has not been seen is shown. */
   when(view: V, own: { turns: number; asked: boolean }): boolean;
   text: Sentence;
-  /** Spots and places that it points at. */
+  /** The spots and places that the step points at. */
   at: string[];
   rule: string;
 }
 
 export interface BoardProps<V> {
   view: V;
-  /** What the previewed choice would do: the board shows ghosts of it. Events of this game. */
+  /** The events of the previewed choice. The board shows them as ghosts. */
   preview: readonly unknown[];
-  /** Names of the seats in words. */
+  /** The names of the seats. */
   names: string[];
 }
 
-/** Everything a game's board module exports. V is the game's view. */
+/** What the module of a game's board exports. V is the view of the game. */
 export interface BoardModule<V = View> {
   game: string;
-  /** The whole board as one <svg>; anything that can be chosen or explained is in a <Spot>. */
+  /** The whole board as one <svg>. Parts that can be chosen are in a <Spot>, parts that are only explained in a <Place>. */
   Board: Component<BoardProps<V>>;
-  /** Own hand and mat, below the board; for spectators the chosen seat's open things. */
+  /** The own hand and mat below the board; for spectators the open things of a chosen seat. */
   Dock: Component<BoardProps<V> & { seat: number }>;
-  /** A piece in flight, by its name. */
+  /** Draws a piece that is moving, by its name. */
   Piece: Component<{ piece: string; view: V }>;
   figures(view: V, seat: number): Figure[];
-  /** For a spot or place; null if there is nothing to say. */
+  /** The explanation of a spot or place; null if there is none. */
   about(id: string, view: V): About | null;
   flights(event: unknown, before: V): Flight[];
   notes(event: unknown, view: V, names: string[]): Note[];
-  /** The view with an event shown on it, while the events of a move are told one by one; null if it changes nothing
-   * that is drawn before the move's own view comes. */
-  told(event: unknown, view: V): V | null;
+  /** The view after one event of a frame. It is shown while the later events wait; null if the board need not change before
+   * the view after the whole frame is shown. */
+  afterEvent(event: unknown, view: V): V | null;
   guide: GuideStep<V>[];
-  /** CSS colour of a seat and the name of its crest. */
+  /** The CSS colour of a seat. */
   seatColour(seat: number): string;
 }

@@ -1,19 +1,19 @@
-// The boards there are. The shell asks here and knows no game by name.
+// All boards and covers, found by the id of the game: a board is the folder of that name, a cover the picture of that name.
 import type { Component } from "svelte";
-import CoverOsaka from "../art/CoverOsaka.svelte";
-import CoverYokohama from "../art/CoverYokohama.svelte";
-import CoverZaibatsu from "../art/CoverZaibatsu.svelte";
 import type { BoardModule } from "./board";
-import { osaka } from "./osaka";
 
-/** By the game's id. Each module reads its own kind of view; the shell hands over the one of the same game. */
-export const boards: Record<string, BoardModule> = {
-  osaka: osaka as unknown as BoardModule,
-};
+const boardFiles = import.meta.glob<{ board: BoardModule }>("./*/index.ts", { eager: true });
+const coverFiles = import.meta.glob<{ default: Component }>("../art/covers/*.svelte", { eager: true });
 
-/** Cover pictures by the game's id; aspect 3:4, no words inside. */
-export const covers: Record<string, Component> = {
-  osaka: CoverOsaka,
-  yokohama: CoverYokohama,
-  zaibatsu: CoverZaibatsu,
-};
+/** The id in `./osaka/index.ts` or `../art/covers/osaka.svelte`. */
+const idOf = (path: string): string => path.replace("/index.ts", "").replace(".svelte", "").split("/").at(-1)!;
+
+/** The boards by the id of their game. A module accepts only the view of its own game, and the shell gives it no other. */
+export const boards: Record<string, BoardModule> = Object.fromEntries(
+  Object.entries(boardFiles).map(([path, file]) => [idOf(path), file.board]),
+);
+
+/** The cover pictures by the id of their game. They have the format 3:4 and contain no text. */
+export const covers: Record<string, Component> = Object.fromEntries(
+  Object.entries(coverFiles).map(([path, file]) => [idOf(path), file.default]),
+);

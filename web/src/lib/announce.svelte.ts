@@ -1,38 +1,39 @@
-// What is said aloud: a polite region for what happened and what is asked, and calm notices for what went wrong.
+// Announcements for screen readers (what happened, what is asked), and visible notices of errors.
 export interface Notice {
   key: number;
   text: string;
 }
 
-/** A reader who listens can follow a few sentences; of a long jump only the end is said. */
-const MOST = 6;
-const GATHER = 250;
-const NOTICE = 9000;
+/** Screen readers get only the last sentences of a long jump: nobody can listen to all of them. */
+const MOST_SENTENCES = 6;
+/** Sentences that come within this time are announced together. */
+const GATHER_MS = 250;
+const NOTICE_MS = 9000;
 
 export const spoken = $state<{ text: string }>({ text: "" });
 export const notices = $state<Notice[]>([]);
 
 let waiting: string[] = [];
 let timer = 0;
-let next = 1;
+let nextKey = 1;
 
 export function announce(...sentences: string[]): void {
   waiting.push(...sentences.filter((s) => s !== ""));
   clearTimeout(timer);
   timer = window.setTimeout(() => {
-    spoken.text = waiting.slice(-MOST).join(" ");
+    spoken.text = waiting.slice(-MOST_SENTENCES).join(" ");
     waiting = [];
-  }, GATHER);
+  }, GATHER_MS);
 }
 
 export function notice(text: string): void {
   if (notices.some((n) => n.text === text)) return;
-  const key = next++;
+  const key = nextKey++;
   notices.push({ key, text });
-  setTimeout(() => dismiss(key), NOTICE);
+  setTimeout(() => dismiss(key), NOTICE_MS);
 }
 
 export function dismiss(key: number): void {
-  const at = notices.findIndex((n) => n.key === key);
-  if (at >= 0) notices.splice(at, 1);
+  const index = notices.findIndex((n) => n.key === key);
+  if (index >= 0) notices.splice(index, 1);
 }

@@ -1,10 +1,13 @@
-// The typed client: every route and type comes from the server's OpenAPI document.
+// The typed client of the server. Every route and type comes from the server's OpenAPI document.
 import createClient, { type Middleware } from "openapi-fetch";
 import type { paths } from "../api/schema";
 import type { Problem } from "../api/types";
 import { language, say, t } from "./texts.svelte";
 
-/** What went wrong, in a sentence for the reader. */
+/** Pause before a request without an answer is repeated. */
+const RETRY_MS = 800;
+
+/** A failed request. Status 0 and no problem document mean that no answer came. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -13,14 +16,14 @@ export class ApiError extends Error {
     super(problem?.title ?? "offline");
   }
 
-  /** In the reader's language of now. */
+  /** What went wrong, in the language that the page has now. */
   get words(): string {
     if (this.problem === null) return t("web.offline");
     return this.problem.sentence ? say(this.problem.sentence) : this.problem.detail;
   }
 }
 
-const speaking: Middleware = {
+const sendLanguage: Middleware = {
   onRequest({ request }) {
     request.headers.set("Accept-Language", language());
     return request;
@@ -28,7 +31,7 @@ const speaking: Middleware = {
 };
 
 export const client = createClient<paths>({ baseUrl: "", credentials: "same-origin" });
-client.use(speaking);
+client.use(sendLanguage);
 
 interface Answer<T> {
   data?: T;
@@ -51,13 +54,13 @@ export async function ok<T>(call: Promise<Answer<T>>): Promise<T> {
   return answer.data as T;
 }
 
-/** A request that never arrived, or whose answer was lost, may be repeated: it is never applied twice. */
-export async function twice<T>(request: () => Promise<T>): Promise<T> {
+/** Repeats a request once if no answer came. Only for requests that name their revision: the server plays them once. */
+export async function withRetry<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error;
-    await new Promise((rest) => setTimeout(rest, 800));
+    await new Promise((resume) => setTimeout(resume, RETRY_MS));
     return request();
   }
 }

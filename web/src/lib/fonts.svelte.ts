@@ -1,13 +1,16 @@
-// Fonts come in pieces, as letters are needed: whatever was measured in another one has to be measured again.
-const loaded = $state({ times: 0 });
-document.fonts.addEventListener("loadingdone", () => loaded.times++);
+// The width of texts. The browser loads a font in parts when their letters are needed, so a text that was measured in
+// another font must be measured again after each part.
+const loaded = $state({ parts: 0 });
+document.fonts.addEventListener("loadingdone", () => loaded.parts++);
 
-const pen = document.createElement("canvas").getContext("2d");
+const canvas = document.createElement("canvas").getContext("2d");
+/** An estimate for browsers without a canvas. */
+const LETTER_WIDTH = 10;
 
-/** How wide a text is written in a font, as CSS names it. */
+/** The width of a text in a font, which is given as in CSS. */
 export function textWidth(text: string, font: string): number {
-  void loaded.times;
-  if (pen === null) return text.length * 10;
-  pen.font = font;
-  return pen.measureText(text).width;
+  void loaded.parts;
+  if (canvas === null) return text.length * LETTER_WIDTH;
+  canvas.font = font;
+  return canvas.measureText(text).width;
 }

@@ -1,20 +1,20 @@
-// What the server offers: games, bots, languages. Asked once; the answer also brings the browser its cookie, so every
-// page waits for it before it asks for anything else.
+// What the server offers: games, bots, languages. It is fetched once. The answer also sets the browser's cookie, so every
+// page must wait for it before it sends other requests.
 import type { GameInfo, Hello } from "../api/types";
 import { client, ok } from "./api";
 
 export const hello = $state({ value: null as Hello | null });
-let asked: Promise<Hello> | null = null;
+let pending: Promise<Hello> | null = null;
 
 export function sayHello(): Promise<Hello> {
-  asked ??= ok<Hello>(client.GET("/api/hello")).then(
+  pending ??= ok<Hello>(client.GET("/api/hello")).then(
     (answer) => (hello.value = answer),
     (error: unknown) => {
-      asked = null; // so that it can be tried again
+      pending = null; // the next call tries again
       throw error;
     },
   );
-  return asked;
+  return pending;
 }
 
 export function gameInfo(id: string): GameInfo | null {

@@ -1,50 +1,55 @@
-// Pieces that slide. A flight lifts a copy of the piece off the place it leaves and lays it down where it arrives; all
-// flights of one event go together, events go one after another.
+// Flights: copies of pieces that slide from the element that they leave to the element where they arrive. The flights of
+// one group of events run together, the groups one after another.
 import { mount, unmount } from "svelte";
 import type { View } from "../api/types";
 import type { BoardModule, Flight } from "../boards/board";
 
-const STAGGER = 45;
+/** Milliseconds between the starts of flights that run together. */
+const STAGGER_MS = 45;
+/** The height of a piece by its width, if it cannot be measured: that of a card. */
+const CARD_RATIO = 1.4;
+/** Pixels; copies are not drawn wider than a card on a large screen. */
+const WIDEST_COPY = 110;
 
-/** What is in the air; calling `land` ends it at once. */
-export class Sky {
-  #landing: (() => void)[] = [];
-  #over = false;
+/** The animations and pauses of the frames that are being shown; `finish` ends them all at once. */
+export class Animations {
+  #finishers: (() => void)[] = [];
+  #finished = false;
 
-  get over(): boolean {
-    return this.#over;
+  get finished(): boolean {
+    return this.#finished;
   }
 
-  land(): void {
-    this.#over = true;
-    for (const land of this.#landing.splice(0)) land();
+  finish(): void {
+    this.#finished = true;
+    for (const finish of this.#finishers.splice(0)) finish();
   }
 
-  /** Waits, unless everything is to land. */
   pause(ms: number): Promise<void> {
-    if (this.#over || ms <= 0) return Promise.resolve();
-    return new Promise((done) => {
-      const timer = setTimeout(done, ms);
-      this.#landing.push(() => {
+    if (this.#finished || ms <= 0) return Promise.resolve();
+    return new Promise((resume) => {
+      const timer = setTimeout(resume, ms);
+      this.#finishers.push(() => {
         clearTimeout(timer);
-        done();
+        resume();
       });
     });
   }
 
-  async fly(animation: Animation): Promise<void> {
-    this.#landing.push(() => animation.finish());
-    if (this.#over) animation.finish();
+  async wait(animation: Animation): Promise<void> {
+    this.#finishers.push(() => animation.finish());
+    if (this.#finished) animation.finish();
     try {
       await animation.finished;
     } catch {
-      // A cancelled movement has arrived as well.
+      // A cancelled animation rejects its promise, but it has ended too.
     }
   }
 }
 
-/** The element of a spot or place; failing that, of the larger place that it belongs to (`goods:1` for `goods:1:R5`). */
-export function find(id: string, exact = false): Element | null {
+/** The visible element of a spot or place. If there is none and `exact` is not set, that of the larger place it belongs
+ * to: `goods:1` for `goods:1:R5`. */
+export function findElement(id: string, exact = false): Element | null {
   let name = id;
   for (;;) {
     const quoted = CSS.escape(name);
@@ -60,33 +65,34 @@ export function find(id: string, exact = false): Element | null {
   }
 }
 
-interface Lifted {
+interface Departure {
   box: DOMRect;
-  release: () => void;
+  /** Hides the piece that the copy stands for. */
+  hide: () => void;
 }
 
-/** Measures where a piece leaves, and hides it there while it is under way. */
-export function lift(id: string): Lifted | null {
-  const element = find(id);
+/** Where a piece leaves. */
+export function departure(id: string): Departure | null {
+  const element = findElement(id);
   if (element === null) return null;
   const box = element.getBoundingClientRect();
-  // Only what stands alone is hidden: a pile stays when one card leaves it.
-  const alone = element.getAttribute("data-spot") === id;
+  // Only a spot is the piece itself. A place, such as a pile, must stay visible when a piece leaves it.
+  const isPiece = element.getAttribute("data-spot") === id;
   return {
     box,
-    release: () => {
-      if (alone) element.classList.add("gone");
+    hide: () => {
+      if (isPiece) element.classList.add("gone");
     },
   };
 }
 
-/** Lets copies fly from boxes to boxes; answers with what takes the copies away. */
+/** Lets copies fly from boxes to boxes. Returns a function that removes the copies. */
 export async function flyAll(
   flights: { flight: Flight; from: DOMRect; to: DOMRect }[],
   module: BoardModule,
   view: View,
   ms: number,
-  sky: Sky,
+  animations: Animations,
 ): Promise<() => void> {
   const copies = flights.map(({ flight, from, to }, i) => {
     const copy = document.createElement("div");
@@ -94,7 +100,7 @@ export async function flyAll(
     document.body.append(copy);
     const drawn = mount(module.Piece, { target: copy, props: { piece: flight.piece, view } });
     const own = copy.firstElementChild?.getBoundingClientRect();
-    const ratio = own && own.width > 0 && own.height > 0 ? own.height / own.width : 1.4;
+    const ratio = own && own.width > 0 && own.height > 0 ? own.height / own.width : CARD_RATIO;
     const start = fit(from, ratio);
     const end = fit(to, ratio);
     copy.style.width = `${start.width}px`;
@@ -104,11 +110,11 @@ export async function flyAll(
         { transform: `translate(${start.x}px, ${start.y}px) scale(1)` },
         { transform: `translate(${end.x}px, ${end.y}px) scale(${end.width / Math.max(start.width, 1)})` },
       ],
-      { duration: ms, delay: i * STAGGER, easing: "cubic-bezier(.3, .1, .2, 1)", fill: "both" },
+      { duration: ms, delay: i * STAGGER_MS, easing: "cubic-bezier(.3, .1, .2, 1)", fill: "both" },
     );
-    return { copy, drawn, done: sky.fly(animation) };
+    return { copy, drawn, arrival: animations.wait(animation) };
   });
-  await Promise.all(copies.map((c) => c.done));
+  await Promise.all(copies.map((c) => c.arrival));
   return () => {
     for (const { copy, drawn } of copies) {
       void unmount(drawn);
@@ -117,9 +123,9 @@ export async function flyAll(
   };
 }
 
-/** The largest box of a shape in the middle of another; never larger than a card is. */
+/** The largest box with a ratio of height to width in the middle of another box, but not wider than a card. */
 function fit(box: DOMRect, ratio: number): { x: number; y: number; width: number; height: number } {
-  const width = Math.min(box.width, box.height / ratio, 110);
+  const width = Math.min(box.width, box.height / ratio, WIDEST_COPY);
   const height = width * ratio;
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }

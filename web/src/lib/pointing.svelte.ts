@@ -1,36 +1,37 @@
-// What the reader points at: the choice that is previewed, the card that explains, the small menu beside a spot; and what
-// lies over the board: marks and notes.
+// The part of the table's store for what the reader points at (the previewed choice, the explaining card, the menu beside a
+// spot) and for what lies over the board (marks and notes).
 import type { Choice } from "../api/types";
 import type { Note } from "../boards/board";
-import { duration } from "./settings.svelte";
+import { animationDuration } from "./settings.svelte";
 
-/** The card stays so long after the pointer has left, so that the pointer can move onto it. */
-const LINGER = 250;
-/** Notes stay so long; nobody has to wait for them. Where nothing moves they say all that there is to see. */
-const READ = 6_000;
-const READ_STILL = 12_000;
+/** The card stays so long after the pointer has left the spot, so that the pointer can move onto the card. */
+const CARD_LINGER_MS = 250;
+/** How long notes stay. */
+const NOTES_MS = 6_000;
+/** How long they stay without animations: they are then all that the reader sees of a move. */
+const NOTES_WITHOUT_MOTION_MS = 12_000;
 
-export abstract class Pointing {
-  /** The choice that waits for a second yes. */
+export abstract class PointingStore {
+  /** The choice that waits for a confirmation. */
   armed = $state.raw<Choice | null>(null);
   hovered = $state.raw<Choice | null>(null);
   menu = $state.raw<{ id: string; element: Element; choices: Choice[] } | null>(null);
   about = $state.raw<{ id: string; element: Element } | null>(null);
-  /** Where something happened that was not seen to move. */
+  /** Spots and places where something happened without an animation. */
   marks = $state.raw<ReadonlySet<string>>(new Set());
-  /** What the guide speaks of. */
-  pointed = $state.raw<ReadonlySet<string>>(new Set());
+  /** Spots and places that the guide speaks of. */
+  guideTargets = $state.raw<ReadonlySet<string>>(new Set());
   readonly preview: Choice | null = $derived.by(() => this.armed ?? this.hovered);
   notes = $state.raw<Note[]>([]);
-  /** Counts up when the board has been laid out anew: rings are measured again. */
-  layout = $state(0);
-  #leaving = 0;
-  #reading = 0;
+  /** Grows when the board has got a new layout: the rings around spots must then be measured again. */
+  layoutVersion = $state(0);
+  #aboutTimer = 0;
+  #notesTimer = 0;
 
   abstract choicesAt(spot: string): Choice[];
-  abstract explainable(id: string): boolean;
+  abstract hasAbout(id: string): boolean;
 
-  /** Pointing at a spot previews its choice, if it has only one. */
+  /** Previews the choice of a spot, if there is only one. */
   point(spot: string): void {
     const choices = this.choicesAt(spot);
     this.hovered = choices.length === 1 ? (choices[0] ?? null) : null;
@@ -40,27 +41,28 @@ export abstract class Pointing {
     if (this.hovered?.spots.includes(spot)) this.hovered = null;
   }
 
-  explain(id: string, element: Element): void {
-    clearTimeout(this.#leaving);
-    this.about = this.menu !== null || !this.explainable(id) ? null : { id, element };
+  openAbout(id: string, element: Element): void {
+    clearTimeout(this.#aboutTimer);
+    this.about = this.menu !== null || !this.hasAbout(id) ? null : { id, element };
   }
 
-  leave(id: string): void {
-    clearTimeout(this.#leaving);
-    this.#leaving = window.setTimeout(() => {
+  closeAboutSoon(id: string): void {
+    clearTimeout(this.#aboutTimer);
+    this.#aboutTimer = window.setTimeout(() => {
       if (this.about?.id === id) this.about = null;
-    }, LINGER);
+    }, CARD_LINGER_MS);
   }
 
-  stay(): void {
-    clearTimeout(this.#leaving);
+  keepAbout(): void {
+    clearTimeout(this.#aboutTimer);
   }
 
-  note(notes: Note[]): void {
+  showNotes(notes: Note[]): void {
     this.notes = notes;
-    clearTimeout(this.#reading);
+    clearTimeout(this.#notesTimer);
     if (notes.length === 0) return;
-    this.#reading = window.setTimeout(() => (this.notes = []), duration() === 0 ? READ_STILL : READ);
+    const ms = animationDuration() === 0 ? NOTES_WITHOUT_MOTION_MS : NOTES_MS;
+    this.#notesTimer = window.setTimeout(() => (this.notes = []), ms);
   }
 
   disarm(): void {

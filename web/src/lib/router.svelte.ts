@@ -1,4 +1,4 @@
-// Where the reader is: a handful of paths, no library.
+// Which page the address in the browser means.
 export type Route =
   | { page: "home" }
   | { page: "new" }
@@ -8,16 +8,16 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "lost" };
 
-const here = $state({ path: location.pathname, hash: location.hash });
+const address = $state({ path: location.pathname, hash: location.hash });
 
-function read(): void {
-  here.path = location.pathname;
-  here.hash = location.hash;
+function readAddress(): void {
+  address.path = location.pathname;
+  address.hash = location.hash;
 }
-addEventListener("popstate", read);
-addEventListener("hashchange", read);
+addEventListener("popstate", readAddress);
+addEventListener("hashchange", readAddress);
 
-function part(text: string): string {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -26,8 +26,8 @@ function part(text: string): string {
 }
 
 export function route(): Route {
-  const [first = "", second = "", ...rest] = here.path.split("/").filter(Boolean).map(part);
-  const hash = part(here.hash.slice(1));
+  const [first = "", second = "", ...rest] = address.path.split("/").filter(Boolean).map(decoded);
+  const hash = decoded(address.hash.slice(1));
   if (rest.length > 0) return { page: "lost" };
   if (first === "") return { page: "home" };
   if (first === "new" && second === "") return { page: "new" };
@@ -41,11 +41,11 @@ export function route(): Route {
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
-  read();
+  readAddress();
   if (!path.includes("#")) scrollTo(0, 0);
 }
 
-/** Lets plain links inside the page change the route without a load. */
+/** Follows links to other pages of ours without loading the document again. */
 export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest("a");

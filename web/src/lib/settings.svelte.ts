@@ -1,37 +1,37 @@
-// The reader's own settings, kept in this browser.
-import { forever } from "./kept";
+// The reader's settings, stored in this browser.
+import { browserStorage } from "./storage";
 
 export type Theme = "auto" | "light" | "dark";
 export type Pace = "slow" | "normal" | "fast" | "off";
 
-interface Kept {
+interface Settings {
   theme: Theme;
-  /** How fast pieces move; "off" shows marks instead. */
+  /** How fast pieces move. With "off" marks replace the animations. */
   pace: Pace;
-  /** Whether a choice that cannot be taken back is asked for twice. */
+  /** Whether a choice that cannot be taken back must be confirmed. */
   confirm: boolean;
-  /** Whether the first-game guide speaks. */
+  /** Whether the guide through a first game is shown. */
   guide: boolean;
-  /** The reader's name, proposed for the next table. */
+  /** The reader's name at the last table; it is proposed for the next one. */
   name: string;
 }
 
 const KEY = "akinai.settings";
-const defaults: Kept = { theme: "auto", pace: "normal", confirm: true, guide: true, name: "" };
+const defaults: Settings = { theme: "auto", pace: "normal", confirm: true, guide: true, name: "" };
 
-function read(): Kept {
+function read(): Settings {
   try {
-    return { ...defaults, ...(JSON.parse(forever.get(KEY) ?? "{}") as Partial<Kept>) };
+    return { ...defaults, ...(JSON.parse(browserStorage.get(KEY) ?? "{}") as Partial<Settings>) };
   } catch {
     return { ...defaults };
   }
 }
 
-export const settings = $state<Kept>(read());
+export const settings = $state<Settings>(read());
 
-export function change<K extends keyof Kept>(name: K, value: Kept[K]): void {
+export function changeSetting<K extends keyof Settings>(name: K, value: Settings[K]): void {
   settings[name] = value;
-  forever.set(KEY, JSON.stringify(settings));
+  browserStorage.set(KEY, JSON.stringify(settings));
   applyTheme();
 }
 
@@ -40,8 +40,8 @@ export function applyTheme(): void {
   else document.documentElement.dataset["theme"] = settings.theme;
 }
 
-/** Milliseconds for one movement; 0: nothing moves. */
-export function duration(): number {
+/** Milliseconds of one animation; 0 if nothing may move. */
+export function animationDuration(): number {
   if (settings.pace === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
   return { slow: 500, normal: 300, fast: 150 }[settings.pace];
 }

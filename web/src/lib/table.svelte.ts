@@ -1,16 +1,16 @@
-// One open table: what is known of it, what is on the screen, and what the reader is about to do.
+// The store of one open table: what the server has sent, what the screen shows, and what the reader is about to do.
 import type { Ask, Choice, Frame, Moment, Standing, TableInfo, Update, View } from "../api/types";
 import { boards } from "../boards";
 import type { BoardModule } from "../boards/board";
 import { announce, notice } from "./announce.svelte";
-import { ApiError, client, ok, twice } from "./api";
-import { Helping } from "./helping.svelte";
-import { meanwhile } from "./kept";
-import { Live, type Connection } from "./live";
-import { Sky } from "./motion";
-import { duration, settings } from "./settings.svelte";
-import { marked, perform, same, type Scene } from "./show";
-import { bare, capital, say, sayArg, t } from "./texts.svelte";
+import { ApiError, client, ok, withRetry } from "./api";
+import { TableConnection, type ConnectionState } from "./connection";
+import { isSameFrame, marksAndNotes, showFrame, type Scene } from "./frames";
+import { HelpStore } from "./help.svelte";
+import { Animations } from "./motion";
+import { animationDuration, settings } from "./settings.svelte";
+import { tabStorage } from "./storage";
+import { capitalized, nameOnly, say, sayArg, t } from "./texts.svelte";
 
 export interface Shown {
   view: View;
@@ -18,111 +18,125 @@ export interface Shown {
   moves: number;
 }
 
-/** More frames than this are not worth waiting for. */
-const FAR = 14;
+/** If more frames wait, they are skipped: the reader would have to watch for too long. */
+const MOST_ANIMATED_FRAMES = 14;
+/** A drag over the scrubber must rest so long at a move before the move is fetched. */
+const SCRUB_REST_MS = 60;
+const LOAD_RETRIES = 3;
+const NO_MOVE = -1;
 
-export class TableStore extends Helping {
+export class TableStore extends HelpStore {
   info = $state.raw() as TableInfo;
   update = $state.raw() as Update;
   shown = $state.raw() as Shown;
   log = $state.raw<Frame[]>([]);
-  live = $state(true);
+  /** Whether the screen follows the newest move; false while the reader looks at an earlier one. */
+  following = $state(true);
   seat = $state<number | null>(null);
-  /** A seat whose open things a spectator looks at. */
-  watched = $state(0);
-  connection = $state<Connection>("on");
+  /** The seat whose mat a spectator looks at. */
+  watchedSeat = $state(0);
+  connection = $state<ConnectionState>("connected");
+  /** Whether a move or an undo waits for its answer. */
   busy = $state(false);
-  playing = $state(false);
-  /** Whose move is being shown. */
-  acting = $state<number | null>(null);
-  /** A seat of this browser that has to be handed the screen before anything is shown. */
-  passing = $state<number | null>(null);
+  /** Whether frames are being shown. */
+  animating = $state(false);
+  /** The seat whose move is being shown. */
+  frameActor = $state<number | null>(null);
+  /** The seat of this browser that must take over the screen; until then nothing is shown. */
+  passTo = $state<number | null>(null);
 
   readonly module: BoardModule | undefined;
   readonly names = $derived.by(() => this.info.seats.map((s) => sayArg(s.name)));
-  /** The same without what kind of bot it is: boards have little room. */
-  readonly shortNames = $derived.by(() => this.info.seats.map((s) => sayArg(bare(s.name))));
+  /** The names without the kind of bot: boards have little room. */
+  readonly shortNames = $derived.by(() => this.info.seats.map((s) => sayArg(nameOnly(s.name))));
   readonly ask: Ask | null = $derived.by(() =>
-    this.live && !this.playing && this.passing === null && this.connection !== "off" ? (this.update.ask ?? null) : null,
+    this.following && !this.animating && this.passTo === null && this.connection !== "denied"
+      ? (this.update.ask ?? null)
+      : null,
   );
-  /** The seat whose own things the dock shows. */
-  readonly dock: number = $derived.by(() => this.seat ?? this.watched);
-  readonly #lit = $derived.by(() => {
-    const lit = new Map<string, Choice[]>();
+  /** The seat whose hand and mat the dock shows. */
+  readonly dockSeat: number = $derived.by(() => this.seat ?? this.watchedSeat);
+  readonly #choicesBySpot = $derived.by(() => {
+    const choices = new Map<string, Choice[]>();
     for (const choice of this.busy ? [] : (this.ask?.choices ?? [])) {
-      for (const spot of choice.spots) lit.set(spot, [...(lit.get(spot) ?? []), choice]);
+      for (const spot of choice.spots) choices.set(spot, [...(choices.get(spot) ?? []), choice]);
     }
-    return lit;
+    return choices;
   });
 
+  /** Frames that have not been shown yet. */
   #queue: Frame[] = [];
-  #sky = new Sky();
+  #animations = new Animations();
+  /** The moments that have been fetched, by their move. */
   #moments = new Map<number, Promise<Moment>>();
-  #wanted = -1;
-  #live: Live;
+  /** The earlier move that the reader wants to see. */
+  #wantedMove = NO_MOVE;
+  #connection: TableConnection;
   #closed = false;
 
   constructor(info: TableInfo) {
     super();
     this.info = info;
     this.module = boards[info.game];
-    this.#live = new Live(
+    this.#connection = new TableConnection(
       () => `/api/tables/${info.id}/live?${this.seat === null ? "" : `seat=${this.seat}&`}since=${this.update.revision}`,
       (update) => this.receive(update),
-      (connection) => this.#connected(connection),
+      (connection) => this.#onConnection(connection),
       () => this.refresh(),
     );
   }
 
-  /** Opens a table as the seat that had the screen last, or the first of one's own. */
+  /** Opens a table as the own seat that had the screen last, or as the first own seat, or as a spectator. */
   static async open(id: string): Promise<TableStore> {
     const info = await ok<TableInfo>(client.GET("/api/tables/{table}", { params: { path: { table: id } } }));
     const store = new TableStore(info);
-    const own = store.own;
-    const kept = Number(meanwhile.get(store.#key) ?? -1);
-    store.seat = own.includes(kept) ? kept : (own[0] ?? null);
-    // Whoever comes to a shared screen says first who they are.
-    if (own.length > 1 && !own.includes(kept) && !info.over) store.passing = own.find((s) => s === info.actor) ?? own[0] ?? null;
+    const own = store.ownSeats;
+    const lastSeat = Number(tabStorage.get(store.#seatKey) ?? -1);
+    store.seat = own.includes(lastSeat) ? lastSeat : (own[0] ?? null);
+    // On a shared screen nothing may be shown before somebody has said which of the people is there.
+    if (own.length > 1 && !own.includes(lastSeat) && !info.over) {
+      store.passTo = own.find((s) => s === info.actor) ?? own[0] ?? null;
+    }
     await store.#load();
-    store.#live.start();
-    store.#settle();
+    store.#connection.start();
+    store.#showNewest();
     return store;
   }
 
   close(): void {
     this.#closed = true;
-    this.#live.stop();
-    this.#sky.land();
-    this.note([]);
+    this.#connection.stop();
+    this.#animations.finish();
+    this.showNotes([]);
   }
 
   /** Seats that this browser may act for. */
-  get own(): number[] {
+  get ownSeats(): number[] {
     return this.info.seats.flatMap((s, i) => (s.mine && s.chair === "person" ? [i] : []));
   }
 
-  get #key(): string {
+  get #seatKey(): string {
     return `akinai.seat.${this.info.id}`;
   }
 
-  get #path(): { path: { table: string }; query: { seat?: number } } {
+  get #params(): { path: { table: string }; query: { seat?: number } } {
     return { path: { table: this.info.id }, query: this.seat === null ? {} : { seat: this.seat } };
   }
 
-  /** Everything anew, as the seat sees it. */
+  /** Fetches everything as the seat sees it. */
   async #load(): Promise<void> {
     for (let tries = 0; ; tries++) {
       const [log, update] = await Promise.all([
-        ok<Frame[]>(client.GET("/api/tables/{table}/log", { params: this.#path })),
-        ok<Update>(client.GET("/api/tables/{table}/state", { params: this.#path })),
+        ok<Frame[]>(client.GET("/api/tables/{table}/log", { params: this.#params })),
+        ok<Update>(client.GET("/api/tables/{table}/state", { params: this.#params })),
       ]);
-      // Somebody may have moved between the two answers.
-      if ((log.at(-1)?.number ?? 0) !== update.moves && tries < 3) continue;
+      // The two answers do not fit together if somebody moved between them.
+      if ((log.at(-1)?.number ?? 0) !== update.moves && tries < LOAD_RETRIES) continue;
       this.#forget();
       this.log = log;
       this.update = update;
       this.shown = { view: update.view, standing: update.standing, moves: update.moves };
-      this.live = true;
+      this.following = true;
       return;
     }
   }
@@ -135,40 +149,42 @@ export class TableStore extends Helping {
     this.disarm();
   }
 
-  /** Who sits where, anew; false if the table is no longer this browser's to see. */
+  /** Fetches who sits where. Returns false if this browser may no longer see the table. */
   async refresh(): Promise<boolean> {
     try {
       this.info = await ok<TableInfo>(client.GET("/api/tables/{table}", { params: { path: { table: this.info.id } } }));
     } catch (error) {
       return !(error instanceof ApiError) || ![401, 403, 404].includes(error.status);
     }
-    // The seat was taken to another browser: whoever had it may go on watching.
-    if (this.seat !== null && !this.own.includes(this.seat) && !this.update.over) void this.sit(this.own[0] ?? null);
+    // Another browser has taken the seat over. This one changes to another of its seats, or watches.
+    if (this.seat !== null && !this.ownSeats.includes(this.seat) && !this.update.over) {
+      void this.sit(this.ownSeats[0] ?? null);
+    }
     return true;
   }
 
   async #reload(): Promise<void> {
     try {
-      this.#sky.land();
+      this.#animations.finish();
       await this.#load();
-      this.#settle();
+      this.#showNewest();
     } catch (error) {
       this.complain(error);
     }
   }
 
-  #connected(connection: Connection): void {
+  #onConnection(connection: ConnectionState): void {
     if (this.connection === connection) return;
     this.connection = connection;
-    if (connection !== "on") announce(t(connection === "lost" ? "web.connection.lost" : "web.connection.off"));
+    if (connection !== "connected") announce(t(connection === "lost" ? "web.connection.lost" : "web.connection.off"));
     else announce(t("web.connection.back"));
   }
 
   reconnect(): void {
-    this.#live.again();
+    this.#connection.reconnectNow();
   }
 
-  // ---- what comes from the server
+  // ---- updates from the server
 
   receive(u: Update): void {
     if (this.#closed || u.table !== this.info.id || (u.seat ?? null) !== this.seat) return;
@@ -177,59 +193,60 @@ export class TableStore extends Helping {
     this.update = u;
     if (this.info.seats.some((s, i) => s.chair === "person" && s.claimed !== u.seated[i])) void this.refresh();
     if (u.revision === known.revision) return;
-    const kept = this.log.filter((f) => f.number <= u.back_to);
-    if ((kept.at(-1)?.number ?? -1) < u.back_to) {
+    const stillValid = this.log.filter((f) => f.number <= u.back_to);
+    if ((stillValid.at(-1)?.number ?? -1) < u.back_to) {
       void this.#reload();
       return;
     }
-    // The same moves may come twice: with the answer to one's own move and over the live connection.
-    const fresh = u.frames.filter((f) => !same(f, this.log.find((old) => old.number === f.number)));
+    // The same move may come twice, with the answer to the own request and over the socket. It must be shown once.
+    const fresh = u.frames.filter((f) => !isSameFrame(f, this.log.find((old) => old.number === f.number)));
     const common = Math.min(u.moves, (fresh[0]?.number ?? u.moves + 1) - 1);
     if (common < known.moves) {
       this.#queue = this.#queue.filter((f) => f.number <= common);
       for (const move of this.#moments.keys()) if (move > common) this.#moments.delete(move);
-      if (this.shown.moves > common && !this.live) void this.goto(common);
+      if (this.shown.moves > common && !this.following) void this.showMove(common);
     }
-    this.log = [...kept, ...u.frames];
+    this.log = [...stillValid, ...u.frames];
     this.hints = null;
     this.disarm();
     this.#queue.push(...fresh);
-    if (this.live) void this.#show();
+    if (this.following) void this.#showFrames();
     else this.#queue = [];
   }
 
-  // ---- frames, one after another
+  // ---- showing frames
 
-  async #show(): Promise<void> {
-    if (this.playing) return;
-    this.playing = true;
+  async #showFrames(): Promise<void> {
+    if (this.animating) return;
+    this.animating = true;
     this.marks = new Set();
-    // What lies over the board must not hide what happens on it.
+    // The explaining card must not hide what happens on the board.
     this.about = null;
-    this.#sky = new Sky();
-    const sky = this.#sky;
+    this.#animations = new Animations();
+    const animations = this.#animations;
     try {
-      while (this.#queue.length > 0 && this.live && !sky.over) {
-        const far = this.#queue.length > FAR || this.#queue.some((f) => f.view === null) || document.hidden;
-        if (far || duration() === 0 || this.module === undefined) {
-          if (this.module !== undefined && !far) {
-            const { marks, notes } = marked(this.#queue, this.shown.view, this.module, this.names);
+      while (this.#queue.length > 0 && this.following && !animations.finished) {
+        const tooMany = this.#queue.length > MOST_ANIMATED_FRAMES;
+        const jump = tooMany || this.#queue.some((f) => f.view === null) || document.hidden;
+        if (jump || animationDuration() === 0 || this.module === undefined) {
+          if (this.module !== undefined && !jump) {
+            const { marks, notes } = marksAndNotes(this.#queue, this.shown.view, this.module, this.names);
             this.marks = marks;
-            this.note(notes);
+            this.showNotes(notes);
           }
           break;
         }
         const frame = this.#queue.shift();
         if (frame === undefined) break;
-        this.acting = frame.actor;
+        this.frameActor = frame.actor;
         this.#announce([frame]);
-        await perform(frame, this.#scene(this.module, frame), sky);
+        await showFrame(frame, this.#scene(this.module, frame), animations);
       }
     } finally {
       this.#announce(this.#queue);
       this.#queue = [];
-      this.playing = false;
-      if (this.live) this.#settle();
+      this.animating = false;
+      if (this.following) this.#showNewest();
     }
   }
 
@@ -237,90 +254,92 @@ export class TableStore extends Helping {
     announce(...frames.flatMap((f) => f.lines.map(say)));
   }
 
-  /** A part of the screen that a frame is played on. */
+  /** The screen on which a frame is shown. */
   #scene(module: BoardModule, frame: Frame): Scene {
     return {
       module,
       names: this.names,
       before: this.shown.view,
-      tell: (view) => {
-        if (this.live) this.shown = { ...this.shown, view };
+      showBetween: (view) => {
+        if (this.following) this.shown = { ...this.shown, view };
       },
-      put: (view) => {
-        // Whoever has begun to look back meanwhile stays there.
-        if (!this.live) return;
+      showAfter: (view) => {
+        // The reader may have gone to an earlier move while the frame was shown, and must not be taken away from it.
+        if (!this.following) return;
         const standing = frame.number === this.update.moves ? this.update.standing : this.shown.standing;
         this.shown = { view, standing, moves: frame.number };
       },
-      note: (notes) => this.note(notes),
+      showNotes: (notes) => this.showNotes(notes),
     };
   }
 
-  /** Everything as it is now. */
-  skip(): void {
+  /** Ends all animations, and shows the newest move at once. */
+  skipAnimations(): void {
     this.#announce(this.#queue);
     this.#queue = [];
-    this.#sky.land();
+    this.#animations.finish();
   }
 
-  #settle(): void {
+  /** Shows the newest view, and asks the seat whose turn it is. */
+  #showNewest(): void {
     const u = this.update;
     this.shown = { view: u.view, standing: u.standing, moves: u.moves };
     const next = u.actor ?? null;
-    if (next !== null && next !== this.seat && this.own.length > 1 && this.own.includes(next)) this.passing = next;
-    if (this.passing !== null) return;
+    if (next !== null && next !== this.seat && this.ownSeats.length > 1 && this.ownSeats.includes(next)) this.passTo = next;
+    if (this.passTo !== null) return;
     if (u.ask) announce(say(u.ask.question));
     else if (u.over && u.standing.verdict) announce(say(u.standing.verdict));
   }
 
-  // ---- looking back
+  // ---- earlier moves
 
-  async goto(move: number): Promise<void> {
+  async showMove(move: number): Promise<void> {
     const to = Math.max(0, Math.min(move, this.update.moves));
-    if (to === this.update.moves) return this.now();
-    this.live = false;
-    this.skip();
+    if (to === this.update.moves) return this.followNewest();
+    this.following = false;
+    this.skipAnimations();
     this.disarm();
     this.marks = new Set();
-    this.note([]);
-    this.#wanted = to;
+    this.showNotes([]);
+    this.#wantedMove = to;
     let moment = this.#moments.get(to);
     if (moment === undefined) {
-      // Of a drag over the scrubber only the moments where it rests are fetched.
-      await new Promise((rest) => setTimeout(rest, 60));
-      if (this.#wanted !== to || this.live) return;
-      const { path, query } = this.#path;
+      // A drag over the scrubber passes many moves; only those where it rests are fetched.
+      await new Promise((resume) => setTimeout(resume, SCRUB_REST_MS));
+      if (this.#wantedMove !== to || this.following) return;
+      const { path, query } = this.#params;
       moment = ok<Moment>(client.GET("/api/tables/{table}/at/{move}", { params: { path: { ...path, move: to }, query } }));
       this.#moments.set(to, moment);
     }
     try {
       const { view, standing } = await moment;
-      if (this.#wanted !== to || this.live) return;
+      if (this.#wantedMove !== to || this.following) return;
       this.shown = { view, standing, moves: to };
       announce(...(this.log.find((f) => f.number === to)?.lines.map(say) ?? []));
     } catch (error) {
       this.#moments.delete(to);
       this.complain(error);
-      this.now();
+      this.followNewest();
     }
   }
 
-  now(): void {
-    this.#wanted = -1;
-    this.live = true;
-    if (!this.playing) this.#settle();
+  followNewest(): void {
+    this.#wantedMove = NO_MOVE;
+    this.following = true;
+    if (!this.animating) this.#showNewest();
   }
 
   // ---- choosing
 
   override choicesAt(spot: string): Choice[] {
-    return this.#lit.get(spot) ?? [];
+    return this.#choicesBySpot.get(spot) ?? [];
   }
 
-  override explainable(id: string): boolean {
+  override hasAbout(id: string): boolean {
     return this.module?.about(id, this.shown.view) != null;
   }
 
+  /** Takes the choice of a spot. If there are several, a menu opens, unless one of them is armed. */
   choose(spot: string, element: Element, touch: boolean): void {
     const choices = this.choicesAt(spot);
     const only = choices[0];
@@ -331,12 +350,12 @@ export class TableStore extends Helping {
     else [this.armed, this.menu] = [null, { id: spot, element, choices }];
   }
 
-  /** Does a choice, or arms it where it wants a second yes. */
+  /** Plays a choice, or arms it if it needs a confirmation. */
   pick(choice: Choice, touch = false): void {
     this.menu = null;
     if (this.armed?.action !== choice.action && (touch || (choice.final && settings.confirm))) {
       this.armed = choice;
-      announce(capital(say(choice.text)), ...choice.lines.map(say), t("web.ask.armed"));
+      announce(capitalized(say(choice.text)), ...choice.lines.map(say), t("web.ask.armed"));
     } else void this.play(choice);
   }
 
@@ -351,7 +370,7 @@ export class TableStore extends Helping {
 
   async undo(): Promise<void> {
     const { seat } = this;
-    if (this.busy || seat === null || !this.live) return;
+    if (this.busy || seat === null || !this.following) return;
     if (!this.update.undo.possible) {
       notice(this.update.undo.why ? say(this.update.undo.why) : t("web.undo.nothing"));
       return;
@@ -366,7 +385,7 @@ export class TableStore extends Helping {
     this.busy = true;
     this.about = null;
     try {
-      const answer = await twice(request);
+      const answer = await withRetry(request);
       this.disarm();
       this.receive(answer);
     } catch (error) {
@@ -381,17 +400,17 @@ export class TableStore extends Helping {
   // ---- seats
 
   async sit(seat: number | null): Promise<void> {
-    this.#live.stop();
-    this.#sky.land();
+    this.#connection.stop();
+    this.#animations.finish();
     this.seat = seat;
-    meanwhile.set(this.#key, seat === null ? null : String(seat));
+    tabStorage.set(this.#seatKey, seat === null ? null : String(seat));
     try {
       await this.#load();
-      this.passing = null;
-      this.#settle();
+      this.passTo = null;
+      this.#showNewest();
     } catch (error) {
       this.complain(error);
     }
-    if (!this.#closed) this.#live.start();
+    if (!this.#closed) this.#connection.start();
   }
 }

@@ -1,11 +1,11 @@
-// Words in the reader's language. Catalogues are the program's own, fetched once a language; a sentence travels as
-// {id, args} and is said only here. Changing the language changes every sentence on the page at once.
+// Texts in the reader's language. The server sends sentences as {id, args}; this module puts them into words with the
+// program's catalogues, which are fetched once per language. All texts on the page change when the language does.
 import type en from "../../../src/akinai/table/text/en.json";
 import type { Arg, Sentence } from "../api/types";
-import { forever } from "./kept";
+import { browserStorage } from "./storage";
 
 type Stem<K extends string> = K extends `${infer S}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? S : K;
-/** The ids of the page's own sentences: a typing mistake is a compile error. */
+/** The ids of the page's own texts. A misspelt id is a compile error. */
 export type TextId = Stem<Extract<keyof typeof en, string>>;
 
 export const LANGUAGES = ["en", "pl", "it", "uk"] as const;
@@ -17,38 +17,39 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   uk: "Українська",
 };
 
+const LANGUAGE_KEY = "akinai.language";
 const HOLE = /\{\{(\w+)\}\}/g;
 const catalogues = $state<Partial<Record<Language, Record<string, string>>>>({});
-const chosen = $state<{ language: Language }>({ language: first() });
+const chosen = $state<{ language: Language }>({ language: preferredLanguage() });
 
-function first(): Language {
-  const kept = forever.get("akinai.language");
-  const wishes = [kept ?? "", ...navigator.languages].map((w) => w.slice(0, 2));
-  return LANGUAGES.find((l) => wishes.includes(l) && wishes.find((w) => (LANGUAGES as readonly string[]).includes(w)) === l) ?? "en";
+function preferredLanguage(): Language {
+  const stored = browserStorage.get(LANGUAGE_KEY);
+  const preferred = [stored ?? "", ...navigator.languages].map((code) => code.slice(0, 2));
+  return preferred.find((code): code is Language => (LANGUAGES as readonly string[]).includes(code)) ?? "en";
 }
 
 export function language(): Language {
   return chosen.language;
 }
 
-/** Switches the language of the page, without a reload. */
-export async function speakIn(wanted: Language): Promise<void> {
+/** Changes the language of the page without a reload. */
+export async function setLanguage(wanted: Language): Promise<void> {
   if (catalogues[wanted] === undefined) {
     const answer = await fetch(`/api/texts/${wanted}`);
     if (!answer.ok) throw new Error(`no texts: ${answer.status}`);
     catalogues[wanted] = (await answer.json()) as Record<string, string>;
   }
   chosen.language = wanted;
-  forever.set("akinai.language", wanted);
+  browserStorage.set(LANGUAGE_KEY, wanted);
   document.documentElement.lang = wanted;
 }
 
-/** A sentence of the page itself. */
+/** A text of the page itself. */
 export function t(id: TextId, args: Record<string, Arg> = {}): string {
   return say({ id, args });
 }
 
-/** Any sentence, in words. */
+/** Any sentence in words. */
 export function say(sentence: Sentence): string {
   const entries = catalogues[chosen.language] ?? {};
   const args = sentence.args ?? {};
@@ -69,12 +70,12 @@ export function sayArg(arg: Arg): string {
   return typeof arg === "object" ? say(arg) : String(arg);
 }
 
-/** A name without what is said of it: "Pink (greedy)" is a sentence about the name "Pink". */
-export function bare(name: Arg): Arg {
+/** A name without the remark on it: "Pink (greedy)" is a sentence with the argument "Pink". */
+export function nameOnly(name: Arg): Arg {
   return (typeof name === "object" && !Array.isArray(name) ? name.args?.["name"] : undefined) ?? name;
 }
 
-/** First letter large: choices are written small, buttons stand alone. */
-export function capital(text: string): string {
+/** With a capital first letter. The catalogues have choices in lower case, for the middle of a sentence. */
+export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase(chosen.language) + text.slice(1);
 }

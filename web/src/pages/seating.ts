@@ -1,8 +1,12 @@
-// Who sits where, before there is a table.
+// Seat plans: who will sit where at a table that is to be made.
 import type { Hello, SeatPlan, TableInfo } from "../api/types";
 import { settings } from "../lib/settings.svelte";
 
 export type Plan = SeatPlan;
+
+const USUAL_SEATS = 3;
+/** The server refuses longer names. */
+export const NAME_LENGTH = 24;
 
 function bot(name: string): Plan {
   return { chair: "bot", name: "", bot: name };
@@ -12,20 +16,20 @@ function me(): Plan {
   return { chair: "me", name: settings.name, bot: "" };
 }
 
-/** The reader and two of the best bots, as far as the game has room. */
+/** The reader and two of the best bots; fewer if the game has fewer seats. */
 export function usualSeats(seats: number[], hello: Hello): Plan[] {
-  const count = seats.includes(3) ? 3 : (seats.at(-1) ?? 1);
+  const count = seats.includes(USUAL_SEATS) ? USUAL_SEATS : (seats.at(-1) ?? 1);
   return resized([me()], count, hello);
 }
 
-/** The same people, with more or fewer seats. */
+/** The same plans with more seats, which bots get, or with fewer. */
 export function resized(plans: Plan[], count: number, hello: Hello): Plan[] {
   const kept = plans.slice(0, count);
   while (kept.length < count) kept.push(bot(hello.best));
   return kept;
 }
 
-/** One seat is the reader's; other people of a file sit at the same screen. */
+/** The plans of a file: its first person is the reader, and its other people sit at the same screen. */
 export function fromFile(plans: Plan[], hello: Hello): Plan[] {
   let taken = false;
   return plans.map((plan) => {
@@ -36,11 +40,12 @@ export function fromFile(plans: Plan[], hello: Hello): Plan[] {
   });
 }
 
-function plain(name: TableInfo["seats"][number]["name"]): string {
+/** The name that somebody has typed; seats without one have a sentence instead. */
+function typedName(name: TableInfo["seats"][number]["name"]): string {
   return typeof name === "string" ? name : "";
 }
 
-/** The people and bots of a table, for another one. A table that was only looked at gets the reader and bots. */
+/** The people and bots of a table, for another table. If all its seats are empty, the reader and bots sit there. */
 export function fromTable(info: TableInfo, hello: Hello): Plan[] {
   if (info.seats.every((s) => s.chair === "empty")) return resized([me()], info.seats.length, hello);
   let taken = false;
@@ -49,28 +54,29 @@ export function fromTable(info: TableInfo, hello: Hello): Plan[] {
     if (seat.mine || seat.chair === "empty") {
       const chair = taken ? "here" : "me";
       taken = true;
-      return { chair, name: plain(seat.name), bot: "" };
+      return { chair, name: typedName(seat.name), bot: "" };
     }
-    return { chair: "link", name: plain(seat.name), bot: "" };
+    return { chair: "link", name: typedName(seat.name), bot: "" };
   });
 }
 
-/** Whoever goes on with a game wants to play: where only bots sat, the first seat is the reader's. */
+/** Gives the first seat to the reader if only bots sit there: a reader who continues a game wants to play. */
 export function withMe(plans: Plan[]): Plan[] {
   if (plans.some((p) => p.chair !== "bot")) return plans;
   return plans.map((plan, seat) => (seat === 0 ? me() : plan));
 }
 
-export function watching(plans: Plan[]): Plan[] {
+/** The same seats with nobody on them, for a game that is only looked at. */
+export function withoutPlayers(plans: Plan[]): Plan[] {
   return plans.map((plan) => ({ chair: "empty", name: plan.name, bot: "" }));
 }
 
-/** The reader's name is proposed again next time. */
+/** The name that the reader has typed for the own seat. */
 export function ownName(plans: Plan[]): string {
   return plans.find((p) => p.chair === "me")?.name.trim() ?? "";
 }
 
-/** Names without blanks around them, and only where a person sits. */
+/** Removes blanks around names, and the names of bots. */
 export function tidy(plans: Plan[]): Plan[] {
   return plans.map((p) => ({
     chair: p.chair,

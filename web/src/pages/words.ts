@@ -1,4 +1,4 @@
-// Small things that several pages say: titles, lists, times, and what went wrong.
+// Texts that several pages need: names of games, seats, options and bots, lists, times, and errors.
 import type { Arg } from "../api/types";
 import { ApiError } from "../lib/api";
 import { language, say, sayArg, t } from "../lib/texts.svelte";
@@ -7,7 +7,7 @@ export function title(game: string): string {
   return say({ id: `${game}.title` });
 }
 
-/** What a seat without a name is called: its colour. */
+/** The name of a seat that nobody has named: its colour. */
 export function seatName(game: string, seat: number): string {
   return say({ id: `${game}.seat.${seat}` });
 }
@@ -24,24 +24,25 @@ export function sourceOfPoints(game: string, source: string): string {
   return say({ id: `${game}.source_of_points.${source}` });
 }
 
-/** Bots are called by their level. An unknown one is called by its own name. */
+/** The text for a bot's level; an unknown bot is called by its own name. */
 export function botName(bot: string): string {
   const id = `bot.${bot}`;
-  const said = say({ id });
-  return said === id ? bot : said;
+  const text = say({ id });
+  return text === id ? bot : text;
 }
 
 export function botAbout(bot: string): string {
   const id = `web.bot_about.${bot}`;
-  const said = say({ id });
-  return said === id ? "" : said;
+  const text = say({ id });
+  return text === id ? "" : text;
 }
 
-/** Names with commas and "and", as the language has it. */
+/** Names with commas and "and", by the rules of the language. */
 export function list(names: Arg[]): string {
   return new Intl.ListFormat(language(), { type: "conjunction" }).format(names.map(sayArg));
 }
 
+/** Units of time and their length in seconds. */
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -51,7 +52,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-/** "5 minutes ago", counted from `now` in milliseconds. */
+/** The time since a moment, such as "5 minutes ago"; `now` is in milliseconds. */
 export function ago(moment: string, now: number): string {
   const seconds = (Date.parse(moment) - now) / 1000;
   const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
@@ -61,14 +62,14 @@ export function ago(moment: string, now: number): string {
   return format.format(0, "second");
 }
 
-export function complaint(error: unknown): string {
+export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.words;
   return t("web.unexpected", { text: error instanceof Error ? error.message : String(error) });
 }
 
-/** What went wrong, said anew whenever it is asked: the reader may change the language meanwhile. */
-export type Trouble = (() => string) | null;
+/** Makes the text of an error. It is a function, because the reader may change the language while the error is shown. */
+export type ProblemText = (() => string) | null;
 
-export function trouble(error: unknown): () => string {
-  return () => complaint(error);
+export function problemText(error: unknown): () => string {
+  return () => errorText(error);
 }

@@ -1,13 +1,14 @@
-// Lays a box beside an element, inside the window: rows are wide, so rather above or below than over the neighbours.
+// Places a box beside an element and inside the window. Above and below are tried first: at the sides the box would cover
+// the neighbours in the row.
 import type { Attachment } from "svelte/attachments";
 
 const GAP = 8;
 
 type Side = "above" | "below" | "right" | "left";
 
-export function beside(anchor: Element, first: Side): Attachment<HTMLElement> {
+export function beside(anchor: Element, preferred: Side): Attachment<HTMLElement> {
   return (box) => {
-    const lay = () => {
+    const place = () => {
       const at = anchor.getBoundingClientRect();
       const { width, height } = box.getBoundingClientRect();
       const middle = { x: at.left + at.width / 2 - width / 2, y: at.top + at.height / 2 - height / 2 };
@@ -17,18 +18,18 @@ export function beside(anchor: Element, first: Side): Attachment<HTMLElement> {
         right: { x: at.right + GAP, y: middle.y, fits: at.right + 2 * GAP + width <= innerWidth },
         left: { x: at.left - GAP - width, y: middle.y, fits: at.left - 2 * GAP >= width },
       };
-      const order: Side[] = [first, "above", "below", "right", "left"];
-      const { x, y } = places[order.find((side) => places[side].fits) ?? first];
+      const order: Side[] = [preferred, "above", "below", "right", "left"];
+      const { x, y } = places[order.find((side) => places[side].fits) ?? preferred];
       box.style.left = `${Math.max(GAP, Math.min(x, innerWidth - width - GAP))}px`;
       box.style.top = `${Math.max(GAP, Math.min(y, innerHeight - height - GAP))}px`;
     };
-    lay();
-    const watch = new ResizeObserver(lay);
-    watch.observe(box);
-    addEventListener("resize", lay);
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(box);
+    addEventListener("resize", place);
     return () => {
-      watch.disconnect();
-      removeEventListener("resize", lay);
+      observer.disconnect();
+      removeEventListener("resize", place);
     };
   };
 }

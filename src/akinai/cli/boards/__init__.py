@@ -1,22 +1,21 @@
-"""Boards for the terminal: one per game, made from the game's view alone."""
+"""Boards for the terminal: a module per game, of the game's name, made from its view alone."""
 
 from __future__ import annotations
 
+from importlib import import_module
+from importlib.util import find_spec
+
 import msgspec
 from rich.console import RenderableType
+from rich.json import JSON
 
-from akinai.cli.boards import osaka, yokohama, zaibatsu
 from akinai.engine.sentence import Arg
-from akinai.games.osaka.view import OsakaView
-from akinai.games.yokohama.view import YokohamaView
-from akinai.games.zaibatsu.view import ZaibatsuView
 
 
-def board(view: msgspec.Struct, names: list[Arg], language: str) -> RenderableType:
-    if isinstance(view, OsakaView):
-        return osaka.board(view, names, language)
-    if isinstance(view, YokohamaView):
-        return yokohama.board(view, names, language)
-    if isinstance(view, ZaibatsuView):
-        return zaibatsu.board(view, names, language)
-    raise TypeError(f"no board for {type(view).__name__}")
+def board(game: str, view: msgspec.Struct, names: list[Arg], language: str) -> RenderableType:
+    """The board of a game; the plain view where nobody has drawn one yet."""
+    module = f"akinai.cli.boards.{game}"
+    if find_spec(module) is None:
+        return JSON(msgspec.json.encode(view).decode())
+    shown: RenderableType = import_module(module).board(view, names, language)
+    return shown

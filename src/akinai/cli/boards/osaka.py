@@ -10,8 +10,7 @@ from rich.text import Text
 from akinai.cli.boards.parts import CREST, Say, speaker
 from akinai.engine.sentence import Arg
 from akinai.engine.texts import say_arg
-from akinai.games.osaka.ids import COLOUR_LETTERS, COLOUR_NAMES, SPACE_NAMES
-from akinai.games.osaka.view import MarketCard, OsakaView, SeatView
+from akinai.games.osaka.view import COLOUR_LETTERS, COLOUR_NAMES, SPACE_NAMES, MarketCard, OsakaView, SeatView
 
 SEAT_STYLE = ("white", "bright_magenta", "bright_black", "yellow")
 INK = {"R": "bold red", "B": "bold blue", "Y": "bold yellow", "G": "bold green"}

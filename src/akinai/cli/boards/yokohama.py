@@ -14,8 +14,16 @@ from rich.text import Text
 from akinai.cli.boards.parts import CREST, EMPTY, Flow, Say, block, shelf, speaker
 from akinai.engine.sentence import Arg
 from akinai.engine.texts import say_arg
-from akinai.games.yokohama.ids import AREA_LABELS, PRODUCTION_AREAS
-from akinai.games.yokohama.view import Amounts, AreaView, CardView, OrderView, SeatView, SpaceView, YokohamaView
+from akinai.games.yokohama.view import (
+    PRODUCTION_AREAS,
+    Amounts,
+    AreaView,
+    CardView,
+    OrderView,
+    SeatView,
+    SpaceView,
+    YokohamaView,
+)
 
 SEAT_STYLE = ("bright_blue", "bright_magenta", "medium_purple", "yellow", "dim")
 PRESIDENT, ASSISTANT, SHOP, HOUSE, TOKEN, FLAG, DONE = "♛●▪⌂⑤⚑✓"
@@ -92,7 +100,7 @@ def title(view: YokohamaView, t: Say) -> Text:
 
 def area(a: AreaView, eye: int | None, t: Say) -> list[Flow]:
     """The parts of an area: name; people; power, token and station; shops; trading house."""
-    production = AREA_LABELS.index(a.area) < PRODUCTION_AREAS
+    production = a.area in PRODUCTION_AREAS
     name = [Text(w, style="bold green" if production else "bold") for w in area_name(a.area, t).split()]
     people = []
     for seat, count in enumerate(a.assistants):

@@ -13,19 +13,17 @@ from rich.text import Text
 from akinai.cli.boards.parts import CREST, EMPTY, Flow, Say, block, shelf, speaker
 from akinai.engine.sentence import Arg, Sentence, say
 from akinai.engine.texts import say_arg
-from akinai.games.zaibatsu.ids import (
+from akinai.games.zaibatsu.view import (
     AUTOMA,
     COAL_PRICE,
     COLOUR_NAMES,
     CONTRACT_NAMES,
     KIND_NAMES,
-    NEED_RD,
+    NEEDED_RD,
     ROUNDS,
     SIDE_NAMES,
     WAGE,
     WORKER_SPACES,
-)
-from akinai.games.zaibatsu.view import (
     Amounts,
     AutomaView,
     FactoryView,
@@ -206,7 +204,7 @@ def hiring(view: ZaibatsuView, t: Say) -> Group:
 def offer(view: ZaibatsuView, t: Say) -> list[RenderableType]:
     """Two kinds of a level side by side."""
     found: list[RenderableType] = []
-    for level, (rd, price) in enumerate(zip(NEED_RD, COAL_PRICE, strict=True), 1):
+    for level, (rd, price) in enumerate(zip(NEEDED_RD, COAL_PRICE, strict=True), 1):
         kinds = [tiles(view, kind, t) for kind in KIND_NAMES[2 * level - 2 : 2 * level]]
         if any(tile.level == level for tile in view.offer):
             build, produce = f"{area_name('rd', t)} {rd}", f"{t('zaibatsu.short.coal')} {price}"

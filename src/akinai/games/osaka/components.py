@@ -1,4 +1,4 @@
-"""Osaka's components: what an edition must look like, and the tables made from it."""
+"""Osaka's components: what an edition must look like, and what follows from it for the rules."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from typing import Annotated, Literal
 import msgspec
 
 from akinai.engine.edition import CACHED_EDITIONS, Edition, EditionData, EditionProblem
+from akinai.engine.rows import row_of
 from akinai.engine.sentence import say
-from akinai.games.osaka.ids import COLOUR_LETTERS, COLOUR_NAMES, FACES, KINDS
-from akinai.games.osaka.tables import Tables
+from akinai.games.osaka.cards import COLOUR_LETTERS, COLOUR_NAMES, FACES, KINDS, colour_of
+from akinai.games.osaka.printed import Printed
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=9)]
@@ -86,20 +87,20 @@ def cards_by_kind(edition: Edition) -> list[Card]:
 def labels(edition: Edition) -> tuple[str, ...]:
     """The notation of the kinds: a letter for the colour and the value, `R5`."""
     cards = cards_by_kind(edition)
-    return tuple(f"{COLOUR_LETTERS[k // FACES]}{cards[k].value}" for k in range(KINDS))
+    return tuple(f"{COLOUR_LETTERS[colour_of(k)]}{cards[k].value}" for k in range(KINDS))
 
 
 @lru_cache(CACHED_EDITIONS)
-def tables(edition: Edition) -> Tables:
+def printed(edition: Edition) -> Printed:
     cards = cards_by_kind(edition)
     route = data_of(edition).route
     roles = [s.role for s in route]
-    return Tables(
+    return Printed(
         list(labels(edition)),
         [s.space for s in route],
-        [c.value for c in cards],
-        [c.icons for c in cards],
-        [c.count for c in cards],
+        row_of([c.value for c in cards]),
+        row_of([c.icons for c in cards]),
+        row_of([c.count for c in cards]),
         roles.index("anchor"),
         roles.index("wave"),
         roles.index("goal"),

@@ -5,38 +5,27 @@ Cards are counted by their notation: {"R2": 3} is three red twos.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
 
+from akinai.engine import sets
 from akinai.engine.decode import convert
-from akinai.engine.errors import BadFile
-from akinai.engine.record import bad_place
+from akinai.engine.position import PartReader
+from akinai.engine.rows import row_of, total
 from akinai.engine.sentence import Sentence, say
-from akinai.games.osaka.ids import (
-    CLOSE,
-    COLOUR_NAMES,
-    COLOURS,
-    COVER,
-    ENDINGS,
-    FACES,
-    FARM_SIZE,
-    INSURE,
-    KINDS,
-    MARKET_MOST,
-    NOBODY,
-    PAY,
-    SINK,
-    TOKEN,
-    TOKENS_TO_END,
-    TURN,
-)
-from akinai.games.osaka.state import OsakaState
+from akinai.games.osaka.cards import COLOUR_NAMES, COLOURS, KINDS
+from akinai.games.osaka.player import Player
+from akinai.games.osaka.state import NOBODY, OsakaState
+from akinai.games.osaka.steps.payout import BY_TOKENS, TOKENS_TO_END
+from akinai.games.osaka.steps.refill import FARM_SIZE, MARKET_MOST
+from akinai.games.osaka.steps.turn import STALLED
 from akinai.games.osaka.view import MarketCard, row
 
-Natural = Annotated[int, msgspec.Meta(ge=0)]
+MOST = 1_000_000
+"""No game of ours counts further: larger numbers are refused at once."""
+Natural = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 Cards = dict[str, Natural]
 
 
@@ -69,149 +58,145 @@ class OsakaPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ships that are sinking just now."""
 
 
-def counts(names: list[str], table: list[int]) -> Cards:
-    return {name: n for name, n in zip(names, table, strict=True) if n}
+def counts(names: list[str], numbers: Iterable[int]) -> dict[str, int]:
+    return {name: n for name, n in zip(names, numbers, strict=True) if n}
 
 
 def write(s: OsakaState) -> OsakaPosition:
-    names = s.tables.labels
-
-    def seat_cards(table: vec[i64], seat: int) -> Cards:
-        return counts(names, list(table)[seat * KINDS : (seat + 1) * KINDS])
-
+    names = s.printed.labels
     return OsakaPosition(
         first=s.first,
-        ships={COLOUR_NAMES[c]: s.tables.spaces[s.ships[c]] for c in range(COLOURS)},
-        market=row(names, s.market, s.market_by),
-        farm=row(names, s.farm, s.farm_by),
-        pile=counts(names, list(s.pile)),
-        discard=counts(names, list(s.discard)),
-        points_open=counts(names, list(s.scored)),
-        points_unseen=counts(names, list(s.unseen)),
+        ships={COLOUR_NAMES[colour]: s.printed.spaces[s.ships[colour]] for colour in range(COLOURS)},
+        market=row(names, list(s.market), list(s.market_by)),
+        farm=row(names, list(s.farm), list(s.farm_by)),
+        pile=counts(names, s.pile),
+        discard=counts(names, s.discard),
+        points_open=counts(names, s.scored),
+        points_unseen=counts(names, s.unseen),
         points_without_card=s.substitutes,
-        seats=[
-            SeatPosition(
-                hand=seat_cards(s.hands, i),
-                goods=seat_cards(s.goods, i),
-                insured=seat_cards(s.insured, i),
-                tokens=by_colour(s.tokens, i),
-                points=by_colour(s.earned, i),
-            )
-            for i in range(s.seats)
-        ],
+        seats=[write_seat(names, player) for player in s.players],
         passes=s.passes,
-        sunk=[COLOUR_NAMES[c] for c in range(COLOURS) if s.sunk >> c & 1],
+        sunk=[COLOUR_NAMES[colour] for colour in sets.listed(s.sunk)],
     )
 
 
-def by_colour(table: vec[i64], seat: int) -> dict[str, int]:
-    return {COLOUR_NAMES[c]: table[seat * COLOURS + c] for c in range(COLOURS)}
+def write_seat(names: list[str], player: Player) -> SeatPosition:
+    return SeatPosition(
+        hand=counts(names, player.hand),
+        goods=counts(names, player.goods),
+        insured=counts(names, player.insured),
+        tokens=dict(zip(COLOUR_NAMES, player.tokens, strict=True)),
+        points=dict(zip(COLOUR_NAMES, player.earned, strict=True)),
+    )
 
 
-class Reader:
+class Reader(PartReader):
     """Fills a state from a position and checks each part."""
 
     def __init__(self, s: OsakaState, p: OsakaPosition, file: str) -> None:
+        super().__init__(file, s.seats)
         self.s = s
         self.p = p
-        self.file = file
-        self.names = s.tables.labels
-        self.kinds = {name: k for k, name in enumerate(self.names)}
-        self.spaces = s.tables.spaces
-
-    def wrong(self, path: str, what: Sentence) -> BadFile:
-        return bad_place(self.file, f"position.{path}", what)
+        self.names = s.printed.labels
 
     def read(self) -> None:
         s, p = self.s, self.p
-        s.empty()
         if len(p.seats) != s.seats:
             raise self.wrong("seats", say("problem.seats", found=len(p.seats), seats=s.seats))
         s.first = self.seat(p.first, "first")
         s.passes = p.passes
         s.substitutes = p.points_without_card
-        self.cards(p.pile, s.pile, 0, "pile")
-        self.cards(p.discard, s.discard, 0, "discard")
-        self.cards(p.points_open, s.scored, 0, "points_open")
-        self.cards(p.points_unseen, s.unseen, 0, "points_unseen")
-        s.pile_n = sum(s.pile)
-        s.discard_n = sum(s.discard)
-        s.market, s.market_by = self.row(p.market, "market", MARKET_MOST)
-        s.farm, s.farm_by = self.row(p.farm, "farm", FARM_SIZE)
+        s.pile = row_of(self.cards(p.pile, "pile"))
+        s.discard = row_of(self.cards(p.discard, "discard"))
+        s.pile_size, s.discard_size = total(s.pile), total(s.discard)
+        s.scored = row_of(self.cards(p.points_open, "points_open"))
+        s.unseen = row_of(self.cards(p.points_unseen, "points_unseen"))
         for i, seat in enumerate(p.seats):
-            self.cards(seat.hand, s.hands, i * KINDS, f"seats[{i}].hand")
-            self.cards(seat.goods, s.goods, i * KINDS, f"seats[{i}].goods")
-            self.cards(seat.insured, s.insured, i * KINDS, f"seats[{i}].insured")
-            self.by_colour(seat.tokens, s.tokens, i, f"seats[{i}].tokens")
-            self.by_colour(seat.points, s.earned, i, f"seats[{i}].points")
-        for name in COLOUR_NAMES:
-            space = p.ships.get(name)
-            if space is None:
-                raise self.wrong("ships", say("problem.missing", field=name))
-            if space not in self.spaces:
-                what = say("osaka.problem.off_route", space=space, spaces=", ".join(self.spaces))
-                raise self.wrong(f"ships.{name}", what)
-            s.ships[COLOUR_NAMES.index(name)] = self.spaces.index(space)
-        for name in p.ships:
-            self.colour(name, "ships")
-        for name in p.sunk:
-            s.sunk |= 1 << self.colour(name, "sunk")
+            self.read_seat(s.players[i], seat, f"seats[{i}]")
+        s.market = row_of(self.row_cards(p.market, "market", MARKET_MOST))
+        s.market_by = row_of(self.row_markers(p.market, "market"))
+        s.farm = row_of(self.row_cards(p.farm, "farm", FARM_SIZE))
+        s.farm_by = row_of(self.row_markers(p.farm, "farm"))
+        s.ships = row_of(self.ships())
+        s.sunk = sets.set_of([self.word(name, COLOUR_NAMES, "sunk") for name in p.sunk])
         self.add_up()
 
-    def seat(self, number: int, path: str) -> int:
-        if not 0 <= number < self.s.seats:
-            raise self.wrong(path, say("problem.seat", seat=number, seats=self.s.seats))
-        return number
+    def read_seat(self, player: Player, given: SeatPosition, path: str) -> None:
+        for card, n in enumerate(self.cards(given.hand, f"{path}.hand")):
+            player.hand[card] = n
+            player.hand_size += n
+            player.coins += n * self.s.printed.value[card]
+        player.goods = row_of(self.cards(given.goods, f"{path}.goods"))
+        player.insured = row_of(self.cards(given.insured, f"{path}.insured"))
+        player.tokens = row_of(self.by_colour(given.tokens, f"{path}.tokens"))
+        player.earned = row_of(self.by_colour(given.points, f"{path}.points"))
 
-    def colour(self, name: str, path: str) -> int:
-        if name not in COLOUR_NAMES:
-            raise self.wrong(path, say("problem.value", value=name))
-        return COLOUR_NAMES.index(name)
+    def ships(self) -> list[int]:
+        spaces = self.s.printed.spaces
+        for name in self.p.ships:
+            self.word(name, COLOUR_NAMES, "ships")
+        found: list[int] = []
+        for name in COLOUR_NAMES:
+            space = self.p.ships.get(name)
+            if space is None:
+                raise self.wrong("ships", say("problem.missing", field=name))
+            if space not in spaces:
+                what = say("osaka.problem.off_route", space=space, spaces=", ".join(spaces))
+                raise self.wrong(f"ships.{name}", what)
+            found.append(spaces.index(space))
+        return found
 
-    def kind(self, name: str, path: str) -> int:
-        if name not in self.kinds:
+    def card(self, name: str, path: str) -> int:
+        if name not in self.names:
             raise self.wrong(path, say("osaka.problem.no_card", card=name))
-        return self.kinds[name]
+        return self.names.index(name)
 
-    def by_colour(self, given: dict[str, int], table: vec[i64], seat: int, path: str) -> None:
+    def by_colour(self, given: dict[str, int], path: str) -> list[int]:
+        found = [0] * COLOURS
         for name, n in given.items():
-            table[seat * COLOURS + self.colour(name, path)] = n
+            found[self.word(name, COLOUR_NAMES, path)] = n
+        return found
 
-    def cards(self, given: Cards, table: vec[i64], at: int, path: str) -> None:
+    def cards(self, given: dict[str, int], path: str) -> list[int]:
+        found = [0] * KINDS
         for name, n in given.items():
-            table[at + self.kind(name, path)] = n
+            found[self.card(name, path)] = n
+        return found
 
-    def row(self, given: list[MarketCard], path: str, most: int) -> tuple[vec[i64], vec[i64]]:
+    def row_cards(self, given: list[MarketCard], path: str, most: int) -> list[int]:
         if len(given) > most:
             raise self.wrong(path, say("problem.longest", limit=most))
-        cards: list[int] = []
-        by: list[int] = []
+        return [self.card(card.card, f"{path}[{i}].card") for i, card in enumerate(given)]
+
+    def row_markers(self, given: list[MarketCard], path: str) -> list[int]:
+        found: list[int] = []
         for i, card in enumerate(given):
-            cards.append(self.kind(card.card, f"{path}[{i}].card"))
             if card.reserved is None:
-                by.append(NOBODY)
+                found.append(NOBODY)
                 continue
             seat = self.seat(card.reserved, f"{path}[{i}].reserved")
-            if self.s.marker_out[seat]:
+            player = self.s.players[seat]
+            if player.reserves:
                 raise self.wrong(f"{path}[{i}].reserved", say("osaka.problem.markers", seat=seat))
-            self.s.marker_out[seat] = 1
-            by.append(seat)
-        return vec[i64](cards), vec[i64](by)
+            player.reserves = True
+            found.append(seat)
+        return found
 
     def add_up(self) -> None:
         """Every card exactly as often as the edition has it, and a card for every point."""
         s = self.s
-        found = [*s.market, *s.farm]
-        for table in (s.pile, s.discard, s.scored, s.unseen, s.hands, s.goods, s.insured):
-            found += [i % KINDS for i, n in enumerate(table) for _ in range(n)]
-        for k, name in enumerate(self.names):
-            if found.count(k) != s.tables.count[k]:
-                what = say("osaka.problem.count", card=name, found=found.count(k), count=s.tables.count[k])
-                raise bad_place(self.file, "position", what)
-        points = sum(s.earned)
-        under = sum(s.scored) + sum(s.unseen) + s.substitutes
+        heaps = [s.pile, s.discard, s.scored, s.unseen]
+        for player in s.players:
+            heaps += [player.hand, player.goods, player.insured]
+        shown = [*s.market, *s.farm]
+        for card, name in enumerate(self.names):
+            found = sum(heap[card] for heap in heaps) + shown.count(card)
+            if found != s.printed.count[card]:
+                raise self.wrong("", say("osaka.problem.count", card=name, found=found, count=s.printed.count[card]))
+        points = sum(player.points() for player in s.players)
+        under = total(s.scored) + total(s.unseen) + s.substitutes
         if points != under:
-            raise bad_place(self.file, "position", say("osaka.problem.points", points=points, count=under))
+            raise self.wrong("", say("osaka.problem.points", points=points, count=under))
 
 
 def read(s: OsakaState, data: Any, file: str) -> OsakaState:
@@ -219,47 +204,45 @@ def read(s: OsakaState, data: Any, file: str) -> OsakaState:
     return s
 
 
+def old_steps(s: OsakaState, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The steps of a position of format 1, which had no step for the round, as they are today."""
+    first = rows[0]
+    if first.get("step") == "token":
+        return rows
+    seat = first.get("seat")
+    if first.get("step") == "turn":
+        begun = first.pop("begun", None)
+        if begun == 0 and isinstance(seat, int):
+            # The turn had not begun: that of the seat before is over.
+            return [{"step": "round", "seat": (seat - 1) % s.seats}, *rows[1:]]
+        if begun != 1:
+            first["begun"] = begun  # unknown today, and said to be so
+    for step in rows:
+        if step.get("step") == "cover":
+            step["card"] = step.pop("kind", None)
+    return [{"step": "round", "seat": seat}, *rows]
+
+
 def impossible(s: OsakaState) -> Sentence | None:
-    """What no game can come to, though every card is there."""
-    tokens = [s.tokens_of(seat) for seat in range(s.seats)]
+    """What no game can come to, though every card is there and each step may lie where it lies."""
+    tokens = [player.all_tokens() for player in s.players]
     if s.over:
-        if s.ending not in ENDINGS:
+        if s.ending not in (BY_TOKENS, STALLED):
             return say("problem.ending", ending=s.ending)
-        if s.ending == "tokens" and max(tokens) < TOKENS_TO_END:
+        if s.ending == BY_TOKENS and max(tokens) < TOKENS_TO_END:
             return say("osaka.problem.no_tokens", number=TOKENS_TO_END)
         return None
     if max(tokens) >= TOKENS_TO_END:
         return say("osaka.problem.tokens", seat=tokens.index(max(tokens)), number=max(tokens))
-    numbers = [*s.stack, s.step, s.actor, s.a, s.b]
-    steps, seats = numbers[::4], numbers[1::4]
-    if steps[0] == CLOSE:
-        return impossible_payout(s, steps, seats)
-    if len(steps) != 1 or s.step not in (TOKEN, TURN, PAY) or s.passes >= s.seats:
-        return say("osaka.problem.steps")
-    if s.tables.goal in list(s.ships):
+    if s.passes >= s.seats:
+        return say("problem.stacked")
+    in_edo = s.printed.goal in list(s.ships)
+    steps = [step.name for step in s.stack()]
+    if "sink" in steps:
+        sinking = [colour for colour in range(COLOURS) if s.printed.in_waves(s.ships[colour])]
+        if steps[-1] == "sink":
+            return say("problem.stacked")
+        return None if in_edo and sets.listed(s.sunk) == sinking else say("osaka.problem.sunk")
+    if in_edo:
         return say("osaka.problem.in_edo")
-    if s.sunk:
-        return say("osaka.problem.sunk")
-    if s.step == TURN and s.a not in (0, 1):
-        return say("problem.value", value=str(s.a))
-    if s.step == PAY and (s.b != s.price(s.actor) or s.a > s.b or s.a > s.coins(s.actor)):
-        return say("osaka.problem.payment")
-    return None
-
-
-def impossible_payout(s: OsakaState, steps: list[int], seats: list[int]) -> Sentence | None:
-    """In a payout: the active seat's refill and sinking, above them those who have still to insure, the last below."""
-    asking = len(steps) - 2 - (steps[-1] == COVER)
-    active = seats[0]
-    turns = [(active + s.seats - 1 - i) % s.seats for i in range(asking)]
-    if not 1 <= asking <= s.seats or steps[:2] != [CLOSE, SINK] or steps[2 : 2 + asking] != [INSURE] * asking:
-        return say("osaka.problem.steps")
-    if seats[1] != active or seats[2 : 2 + asking] != turns or seats[-1] != turns[-1]:
-        return say("osaka.problem.steps")
-    waves = [c for c in range(COLOURS) if s.tables.first_wave <= s.ships[c] < s.tables.goal]
-    if [c for c in range(COLOURS) if s.sunk >> c & 1] != waves or s.tables.goal not in list(s.ships):
-        return say("osaka.problem.sunk")
-    if s.step == COVER:
-        fits = 0 <= s.b < KINDS and 1 <= s.a <= s.tables.icons[s.b] and s.b // FACES in waves
-        return None if fits else say("osaka.problem.cover")
-    return None
+    return say("osaka.problem.sunk") if s.sunk else None

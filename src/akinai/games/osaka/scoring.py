@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from akinai.engine.chance import NOBODY
+from akinai.games.osaka.cards import FACES, Colour, cheapest
 from akinai.games.osaka.events import PointUnseen, Sold
-from akinai.games.osaka.ids import COLOURS, FACES, KINDS
-from akinai.games.osaka.state import OsakaState
+from akinai.games.osaka.state import OsakaState, add_scored, add_unseen
 
 
 def set_points(best: i64, tokens: i64, cards: i64) -> i64:
@@ -15,54 +15,60 @@ def set_points(best: i64, tokens: i64, cards: i64) -> i64:
     return ((best + tokens) * cards + 4) // 5
 
 
-def sale(s: OsakaState, seat: i64, colour: i64) -> i64:
-    """What the seat's goods of a colour would bring if its ship arrived now."""
-    cards: i64 = 0
+def set_size(s: OsakaState, seat: i64, colour: Colour) -> i64:
+    """How many goods of a colour the seat has, insured or not."""
+    player = s.players[seat]
+    n: i64 = 0
+    for card in range(cheapest(colour), cheapest(colour) + FACES):
+        n += player.goods[card] + player.insured[card]
+    return n
+
+
+def best_value(s: OsakaState, seat: i64, colour: Colour) -> i64:
+    """The value of the best of these goods; 0 without any."""
+    player = s.players[seat]
     best: i64 = 0
-    base: i64 = seat * KINDS + colour * FACES
-    for f in range(FACES):
-        n = s.goods[base + f] + s.insured[base + f]
-        if n > 0:
-            cards += n
-            best = s.tables.value[colour * FACES + f]
+    for card in range(cheapest(colour), cheapest(colour) + FACES):
+        if player.goods[card] + player.insured[card] > 0:
+            best = s.printed.value[card]
+    return best
+
+
+def sale(s: OsakaState, seat: i64, colour: Colour) -> i64:
+    """What the seat's goods of a colour would bring if its ship arrived now."""
+    cards = set_size(s, seat, colour)
     if cards == 0:
         return 0
-    return set_points(best, s.tokens[seat * COLOURS + colour], cards)
+    return set_points(best_value(s, seat, colour), s.players[seat].tokens[colour], cards)
 
 
-def sell(s: OsakaState, seat: i64, colour: i64) -> i64:
-    """Sells all goods of a colour. The cheapest cards become points, the rest is discarded."""
+def sell(s: OsakaState, seat: i64, colour: Colour) -> bool:
+    """Sells all goods of a colour; False if there are none. The cheapest cards become points, the rest is discarded."""
     points = sale(s, seat, colour)
     if points == 0:
-        return 0
+        return False
+    player = s.players[seat]
+    if s.watched:
+        best, cards, tokens = best_value(s, seat, colour), set_size(s, seat, colour), player.tokens[colour]
+        s.tell(Sold(seat, colour, best, tokens, cards, points, max(points - cards, 0)))
     owed = points
-    cards: i64 = 0
-    best: i64 = 0
-    base: i64 = seat * KINDS + colour * FACES
-    for f in range(FACES):
-        kind: i64 = colour * FACES + f
-        n = s.goods[base + f] + s.insured[base + f]
-        s.goods[base + f] = 0
-        s.insured[base + f] = 0
-        if n > 0:
-            cards += n
-            best = s.tables.value[kind]
+    for card in range(cheapest(colour), cheapest(colour) + FACES):
+        n: i64 = player.goods[card] + player.insured[card]
         kept: i64 = min(n, owed)
         owed -= kept
-        s.scored[kind] += kept
-        s.put_away(kind, n - kept)
-    s.earned[seat * COLOURS + colour] += points
-    if s.listener is not None:
-        s.listener(Sold(seat, colour, best, s.tokens[seat * COLOURS + colour], cards, points, owed))
+        add_scored(s, card, kept)
+        s.put_away(card, n - kept)
+    player.sell(colour)
+    player.earn(colour, points)
     while owed > 0 and s.can_draw():
-        kind = s.draw(NOBODY)
-        s.unseen[kind] += 1
+        card = s.draw(NOBODY)
+        add_unseen(s, card)
         owed -= 1
-        if s.listener is not None:
-            s.listener(PointUnseen(seat, kind))
+        if s.watched:
+            s.tell(PointUnseen(seat, card))
     # No card is left anywhere: the rest of the points are counted without one (O-11.3).
     s.substitutes += owed
-    return points
+    return True
 
 
 def winners(s: OsakaState) -> list[int]:
@@ -71,5 +77,9 @@ def winners(s: OsakaState) -> list[int]:
     return [seat for seat in range(s.seats) if rank(s, seat) == best]
 
 
+MOST_TOKENS = 1000
+"""More tokens than anybody can have."""
+
+
 def rank(s: OsakaState, seat: i64) -> i64:
-    return s.points(seat) * 1000 + s.tokens_of(seat)
+    return s.points(seat) * MOST_TOKENS + s.players[seat].all_tokens()

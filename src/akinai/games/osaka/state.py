@@ -2,92 +2,95 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from akinai.engine.chance import EVERYONE, Chance
-from akinai.engine.kernel import State, Step, zeros
+from akinai.engine.kernel import State
+from akinai.engine.rows import added, row_of, total, zeros
+from akinai.games.osaka.cards import COLOURS, KINDS, Card, Colour, colour_of
 from akinai.games.osaka.events import Reshuffled
-from akinai.games.osaka.ids import COLOURS, FACES, KINDS, NOBODY, POOL_CARD
-from akinai.games.osaka.tables import Tables
+from akinai.games.osaka.player import Player, new_player
+from akinai.games.osaka.printed import Printed
+
+NOBODY: Final = -1
+"""In `market_by` and `farm_by`: no marker on this card."""
+
+# Pools that chance draws from.
+POOL_CARD: Final = 0
+POOL_SEAT: Final = 1
 
 
+@final
 class OsakaState(State):
-    """Tables with a number per kind are indexed by kind; those per seat by seat * KINDS + kind."""
+    """Heaps of cards are counted by kind.
+
+    Market, farm, pile and discards are changed in place; the other rows change seldom and are replaced.
+    """
 
     def __init__(
         self,
         seats: i64,
         chance: Chance,
-        table: list[Step[Any]],
-        names: list[str],
-        tables: Tables,
+        printed: Printed,
         refill_to: i64,
+        first: i64,
+        passes: i64,
+        sunk: i64,
+        pile: vec[i64],
+        pile_size: i64,
+        discard: vec[i64],
+        discard_size: i64,
+        scored: vec[i64],
+        unseen: vec[i64],
+        substitutes: i64,
+        market: vec[i64],
+        market_by: vec[i64],
+        farm: vec[i64],
+        farm_by: vec[i64],
+        ships: vec[i64],
+        players: list[Player],
     ) -> None:
-        super().__init__(seats, chance, table, names)
-        self.tables: Tables = tables
-        self.refill_to: i64 = refill_to
+        super().__init__(seats, chance)
+        self.printed = printed
+        self.refill_to = refill_to
         """Option `refill`: 5 fills the market up to five; 0 always draws two cards."""
-        self.first: i64 = 0
+        self.first = first
         """The first player."""
-        self.passes: i64 = 0
+        self.passes = passes
         """How many seats in a row had no legal action."""
-        self.sunk: i64 = 0
-        """During a payout: the colours of the sunk ships, a bit each."""
-
-    def empty(self) -> None:
-        """Lays out empty tables: for a new game and for positions; `clone` brings its own."""
-        n = self.seats
-        self.pile: vec[i64] = zeros(KINDS)
-        self.pile_n: i64 = 0
-        self.discard: vec[i64] = zeros(KINDS)
-        self.discard_n: i64 = 0
-        self.scored: vec[i64] = zeros(KINDS)
+        self.sunk = sunk
+        """During a payout: the set of the colours of the sunk ships."""
+        self.pile = pile
+        self.pile_size = pile_size
+        self.discard = discard
+        self.discard_size = discard_size
+        self.scored = scored
         """Cards under the trader pieces that came from sold sets: everyone saw them."""
-        self.unseen: vec[i64] = zeros(KINDS)
+        self.unseen = unseen
         """Cards under the trader pieces that came from the pile: nobody saw them."""
-        self.substitutes: i64 = 0
+        self.substitutes = substitutes
         """Points that no card was left for."""
-        self.market: vec[i64] = vec[i64]()
-        self.market_by: vec[i64] = vec[i64]()
-        self.farm: vec[i64] = vec[i64]()
-        self.farm_by: vec[i64] = vec[i64]()
-        self.hands: vec[i64] = zeros(n * KINDS)
-        self.goods: vec[i64] = zeros(n * KINDS)
-        """Stock that is not insured."""
-        self.insured: vec[i64] = zeros(n * KINDS)
-        self.tokens: vec[i64] = zeros(n * COLOURS)
-        self.earned: vec[i64] = zeros(n * COLOURS)
-        """Points by the colour of the goods that brought them."""
-        self.marker_out: vec[i64] = zeros(n)
-        self.ships: vec[i64] = zeros(COLOURS)
+        self.market = market
+        """The cards of the row, from the left."""
+        self.market_by = market_by
+        """The seats whose markers lie on them, or NOBODY."""
+        self.farm = farm
+        self.farm_by = farm_by
+        self.ships = ships
+        """The space of each colour's ship."""
+        self.players = players
 
     def clone(self) -> OsakaState:
-        c = OsakaState(self.seats, self.chance.clone(), self.table, self.names, self.tables, self.refill_to)
-        c.copy_frame(self)
-        c.first = self.first
-        c.passes = self.passes
-        c.sunk = self.sunk
-        c.pile = self.pile[:]
-        c.pile_n = self.pile_n
-        c.discard = self.discard[:]
-        c.discard_n = self.discard_n
-        c.scored = self.scored[:]
-        c.unseen = self.unseen[:]
-        c.substitutes = self.substitutes
-        c.market = self.market[:]
-        c.market_by = self.market_by[:]
-        c.farm = self.farm[:]
-        c.farm_by = self.farm_by[:]
-        c.hands = self.hands[:]
-        c.goods = self.goods[:]
-        c.insured = self.insured[:]
-        c.tokens = self.tokens[:]
-        c.earned = self.earned[:]
-        c.marker_out = self.marker_out[:]
-        c.ships = self.ships[:]
+        c = OsakaState(
+            self.seats, self.chance.clone(), self.printed, self.refill_to, self.first, self.passes, self.sunk,
+            self.pile[:], self.pile_size, self.discard[:], self.discard_size, self.scored, self.unseen,
+            self.substitutes, self.market[:], self.market_by[:], self.farm[:], self.farm_by[:], self.ships,
+            [player.clone() for player in self.players],
+        )  # fmt: skip
+        c.take_over(self)
         return c
 
     def determinise(self, seat: i64, chance: Chance) -> OsakaState:
@@ -97,161 +100,173 @@ class OsakaState(State):
         """
         c = self.clone()
         c.chance = chance
-        hidden: i64 = 0
-        for k in range(KINDS):
-            hidden += c.unseen[k]
-            c.pile[k] += c.unseen[k]
-            c.unseen[k] = 0
-        total = c.pile_n + hidden
-        while hidden > 0:
-            x = chance.below(total)
-            kind: i64 = 0
-            while x >= c.pile[kind]:
-                x -= c.pile[kind]
-                kind += 1
-            c.pile[kind] -= 1
-            c.unseen[kind] += 1
-            total -= 1
-            hidden -= 1
+        hidden = total(c.unseen)
+        for card in range(KINDS):
+            c.pile[card] += c.unseen[card]
+        c.unseen = zeros(KINDS)
+        left: i64 = c.pile_size + hidden
+        for _ in range(hidden):
+            x = chance.below(left)
+            card = 0
+            while x >= c.pile[card]:
+                x -= c.pile[card]
+                card += 1
+            c.pile[card] -= 1
+            c.unseen[card] += 1
+            left -= 1
         return c
 
     # ---- cards
 
     def can_draw(self) -> bool:
-        return self.pile_n + self.discard_n > 0
+        return self.pile_size + self.discard_size > 0
 
-    def draw(self, known: i64) -> i64:
+    def draw(self, known: i64) -> Card:
         """Takes a card from the pile, which is made anew from the discards when it is empty (O-7.5)."""
-        if self.pile_n == 0:
+        if self.pile_size == 0:
             self.pile = self.discard
-            self.pile_n = self.discard_n
+            self.pile_size = self.discard_size
             self.discard = zeros(KINDS)
-            self.discard_n = 0
-            if self.listener is not None:
-                self.listener(Reshuffled(self.pile_n))
-        kind = self.chance.pick(POOL_CARD, self.pile, self.pile_n, known)
-        self.pile[kind] -= 1
-        self.pile_n -= 1
-        return kind
+            self.discard_size = 0
+            if self.watched:
+                self.tell(Reshuffled(self.pile_size))
+        card = self.chance.pick(POOL_CARD, self.pile, self.pile_size, known)
+        self.pile[card] -= 1
+        self.pile_size -= 1
+        return card
 
-    def draw_open(self) -> i64:
+    def draw_open(self) -> Card:
         return self.draw(EVERYONE)
 
-    def put_away(self, kind: i64, n: i64) -> None:
+    def put_away(self, card: Card, n: i64) -> None:
         """Puts n cards of a kind on the discard pile."""
-        self.discard[kind] += n
-        self.discard_n += n
+        self.discard[card] += n
+        self.discard_size += n
 
-    def coins(self, seat: i64) -> i64:
-        """What the seat's hand is worth."""
-        total: i64 = 0
-        base: i64 = seat * KINDS
-        value = self.tables.value
-        hands = self.hands
-        for k in range(KINDS):
-            total += hands[base + k] * value[k]
-        return total
+    def pay_with(self, player: Player, card: Card) -> None:
+        """A card goes from the player's hand to the discards."""
+        player.give(card, self.printed.value[card])
+        self.put_away(card, 1)
 
-    def hand_size(self, seat: i64) -> i64:
-        total: i64 = 0
-        for k in range(KINDS):
-            total += self.hands[seat * KINDS + k]
-        return total
-
-    def uninsured(self, seat: i64, colour: i64) -> i64:
-        """How many goods of a colour the Black Tide would take from the seat."""
-        at: i64 = seat * KINDS + colour * FACES
-        return self.goods[at] + self.goods[at + 1] + self.goods[at + 2]
-
-    def tokens_of(self, seat: i64) -> i64:
-        at: i64 = seat * COLOURS
-        return self.tokens[at] + self.tokens[at + 1] + self.tokens[at + 2] + self.tokens[at + 3]
-
-    # ---- the market
+    # ---- market and farm
 
     def open_to(self, slot: i64, seat: i64) -> bool:
         """Whether the market card may be bought or taken by the seat: not reserved by another."""
         by = self.market_by[slot]
         return by == NOBODY or by == seat
 
+    def shut_out(self, seat: i64) -> bool:
+        """Whether the market is empty or holds only cards reserved by others."""
+        for slot in range(len(self.market)):
+            if self.open_to(slot, seat):
+                return False
+        return True
+
     def for_sale(self, seat: i64) -> list[int]:
         """The market cards that the seat would buy."""
-        return [self.market[i] for i in range(len(self.market)) if self.open_to(i, seat)]
+        return [self.market[slot] for slot in range(len(self.market)) if self.open_to(slot, seat)]
 
-    def landing(self, seat: i64, colour: i64) -> i64:
+    def landing(self, seat: i64, colour: Colour) -> i64:
         """Where a ship will be when the seat has bought: 1 space on for one card, 2 for more, Edo at most (O-4.6)."""
-        n: i64 = 0
-        for i in range(len(self.market)):
-            by = self.market_by[i]
-            if (by == NOBODY or by == seat) and self.market[i] // FACES == colour:
-                n += 1
-        steps: i64 = 2 if n > 1 else n
-        end: i64 = self.ships[colour] + steps
-        return end if end < self.tables.goal else self.tables.goal
+        end = self.ships[colour]
+        bought: i64 = 0
+        for slot in range(len(self.market)):
+            if self.open_to(slot, seat) and colour_of(self.market[slot]) == colour:
+                bought += 1
+                if bought <= 2 and end < self.printed.goal:
+                    end += 1
+        return end
 
     def price(self, seat: i64) -> i64:
         """The sum of all market cards that the seat would buy; 0 if there is none."""
-        total: i64 = 0
-        value = self.tables.value
-        for i in range(len(self.market)):
-            by = self.market_by[i]
-            if by == NOBODY or by == seat:
-                total += value[self.market[i]]
-        return total
+        price: i64 = 0
+        for slot in range(len(self.market)):
+            if self.open_to(slot, seat):
+                price += self.printed.value[self.market[slot]]
+        return price
 
-    def lay(self, kind: i64) -> None:
-        """Puts a card at the end of the market row."""
-        self.market = append(self.market, kind)
-        self.market_by = append(self.market_by, NOBODY)
+    def lay(self, card: Card, by: i64) -> None:
+        """Puts a card at the end of the market row, with the marker that lies on it."""
+        self.market = append(self.market, card)
+        self.market_by = append(self.market_by, by)
+
+    def plant(self, card: Card) -> None:
+        """Puts a card at the end of the farm."""
+        self.farm = append(self.farm, card)
+        self.farm_by = append(self.farm_by, NOBODY)
+
+    def take_card(self, slot: i64) -> Card:
+        """Takes a card out of the market row."""
+        self.market, card = pop(self.market, slot)
+        self.market_by, _marker = pop(self.market_by, slot)
+        return card
 
     def next_seat(self, seat: i64) -> i64:
         return (seat + 1) % self.seats
 
     # ---- what the kernel asks
 
+    def canonical(self) -> OsakaState:
+        """The order of the cards in market and farm means nothing."""
+        c = self.clone()
+        c.market, c.market_by = sorted_together(self.market, self.market_by)
+        c.farm, c.farm_by = sorted_together(self.farm, self.farm_by)
+        return c
+
     def points(self, seat: i64) -> i64:
-        at: i64 = seat * COLOURS
-        return self.earned[at] + self.earned[at + 1] + self.earned[at + 2] + self.earned[at + 3]
+        return self.players[seat].points()
 
     def conserved(self) -> str:
         """Cards by kind, markers, points and sizes must add up."""
-        found: vec[i64] = zeros(KINDS)
-        pile: i64 = 0
-        discard: i64 = 0
-        under: i64 = self.substitutes
-        for k in range(KINDS):
-            found[k] = self.pile[k] + self.discard[k] + self.scored[k] + self.unseen[k]
-            pile += self.pile[k]
-            discard += self.discard[k]
-            under += self.scored[k] + self.unseen[k]
-            if self.pile[k] < 0 or self.discard[k] < 0 or self.scored[k] < 0 or self.unseen[k] < 0:
-                return "a negative number of cards"
-            for seat in range(self.seats):
-                at: i64 = seat * KINDS + k
-                if self.hands[at] < 0 or self.goods[at] < 0 or self.insured[at] < 0:
-                    return "a negative number of cards"
-                found[k] += self.hands[at] + self.goods[at] + self.insured[at]
-        for i in range(len(self.market)):
-            found[self.market[i]] += 1
-        for i in range(len(self.farm)):
-            found[self.farm[i]] += 1
-        for k in range(KINDS):
-            if found[k] != self.tables.count[k]:
-                return f"kind {k}: {found[k]} cards instead of {self.tables.count[k]}"
-        if pile != self.pile_n or discard != self.discard_n:
-            return "pile or discard miscounted"
+        found = zeros(KINDS)
         points: i64 = 0
+        for card in range(KINDS):
+            heaps = [self.pile[card], self.discard[card], self.scored[card], self.unseen[card]]
+            for player in self.players:
+                heaps += [player.hand[card], player.goods[card], player.insured[card]]
+            if min(heaps) < 0:
+                return "a negative number of cards"
+            found[card] = sum(heaps)
+        for card in [*self.market, *self.farm]:
+            found[card] += 1
+        for card in range(KINDS):
+            if found[card] != self.printed.count[card]:
+                return f"kind {card}: {found[card]} cards instead of {self.printed.count[card]}"
+        if total(self.pile) != self.pile_size or total(self.discard) != self.discard_size:
+            return "pile or discard miscounted"
+        markers = [*self.market_by, *self.farm_by]
         for seat in range(self.seats):
-            points += self.points(seat)
-            out: i64 = 0
-            for i in range(len(self.market)):
-                if self.market_by[i] == seat:
-                    out += 1
-            for i in range(len(self.farm)):
-                if self.farm_by[i] == seat:
-                    out += 1
-            if out != self.marker_out[seat]:
-                return f"seat {seat}: {out} reservation markers on cards, {self.marker_out[seat]} out"
+            player = self.players[seat]
+            if player.miscounted(self.printed.value):
+                return f"seat {seat}: hand miscounted"
+            if markers.count(seat) != (1 if player.reserves else 0):
+                return f"seat {seat}: {markers.count(seat)} reservation markers on cards"
+            points += player.points()
+        under = total(self.scored) + total(self.unseen) + self.substitutes
         if points != under:
             return f"{points} points, {under} cards under the trader pieces"
         return ""
+
+
+def sorted_together(cards: vec[i64], by: vec[i64]) -> tuple[vec[i64], vec[i64]]:
+    pairs = sorted([(cards[slot], by[slot]) for slot in range(len(cards))])
+    return row_of([card for card, _ in pairs]), row_of([seat for _, seat in pairs])
+
+
+def empty_state(seats: i64, chance: Chance, printed: Printed, refill_to: i64) -> OsakaState:
+    """Nothing is on the table yet: for a new game, and for positions."""
+    nothing = vec[i64]()
+    return OsakaState(
+        seats, chance, printed, refill_to, 0, 0, 0, zeros(KINDS), 0, zeros(KINDS), 0, zeros(KINDS), zeros(KINDS), 0,
+        nothing, nothing, nothing, nothing, zeros(COLOURS), [new_player() for _ in range(seats)],
+    )  # fmt: skip
+
+
+def add_scored(s: OsakaState, card: Card, n: i64) -> None:
+    """Cards of a sold set go under a trader piece."""
+    if n > 0:
+        s.scored = added(s.scored, card, n)
+
+
+def add_unseen(s: OsakaState, card: Card) -> None:
+    s.unseen = added(s.unseen, card, 1)

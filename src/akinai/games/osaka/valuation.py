@@ -7,33 +7,24 @@ thirty coins; who hoards more than that stalls the game.
 
 from __future__ import annotations
 
+from typing import Final, final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from akinai.engine.kernel import State, Valuation, zeros
-from akinai.games.osaka.ids import (
-    COLOURS,
-    COVER,
-    DO_BUY,
-    DO_COVER,
-    DO_DONE,
-    DO_INSURE,
-    DO_PAY,
-    DO_TAKE,
-    DO_TAKE_OWN,
-    DO_TOKEN,
-    FACES,
-    INSURE,
-    KINDS,
-    NOBODY,
-    PAY,
-    TOKEN,
-    TOKENS_TO_END,
-    TURN,
-)
+from akinai.engine.kernel import State, Valuation, finish_turn
+from akinai.engine.rows import zeros
+from akinai.games.osaka.actions import BUY, COVER, DONE, INSURE, PAY, TAKE, TAKE_OWN, TOKEN
+from akinai.games.osaka.cards import COLOURS, FACES, KINDS, Card, cheapest, colour_of
 from akinai.games.osaka.scoring import rank, sale
-from akinai.games.osaka.state import OsakaState
-from akinai.games.osaka.steps.payout import can_insure_with
+from akinai.games.osaka.state import NOBODY, OsakaState
+from akinai.games.osaka.steps.buying import Pay
+from akinai.games.osaka.steps.payout import TOKENS_TO_END, Cover, Insure, can_insure_with
+from akinai.games.osaka.steps.setup import Token
+from akinai.games.osaka.steps.turn import Turn
+
+UNPAYABLE: Final = 1e9
+"""More than any payment can cost."""
 
 
 class Weights:
@@ -73,6 +64,7 @@ def delivery(distance: i64) -> float:
     return 0.5
 
 
+@final
 class OsakaValuation(Valuation):
     part_names = ["points", "tokens", "goods", "coins", "rivals", "end"]
 
@@ -89,15 +81,12 @@ class OsakaValuation(Valuation):
 
     def threat(self, s: OsakaState) -> OsakaState | None:
         """The state after the next seat's purchase, if it can buy and gains by it: that is as good as done."""
-        if s.step == TURN and not s.over:
+        if isinstance(s.top, Turn):
             mover = s.actor
-            price = s.price(mover)
-            if price > 0 and s.coins(mover) >= price:
+            if 0 < s.price(mover) <= s.players[mover].coins:
                 after = s.clone()
-                turn = after.turn
-                after.advance(DO_BUY)
-                while not after.over and after.turn == turn:
-                    after.advance(self.quick(after))
+                after.advance(BUY)
+                finish_turn(after, self)
                 if self.relative(after, mover) > self.relative(s, mover):
                     return after
         return None
@@ -127,7 +116,7 @@ class OsakaValuation(Valuation):
         coins = 0.0
         if not s.over:
             left = self.game_left(s)
-            tokens = self.w.token * left * float(s.tokens_of(seat))
+            tokens = self.w.token * left * float(s.players[seat].all_tokens())
             for c in range(COLOURS):
                 goods += self.goods(s, seat, c, left)
             coins = self.purse(s, seat)
@@ -158,7 +147,7 @@ class OsakaValuation(Valuation):
         if s.over:
             return value
         left = self.game_left(s)
-        value += self.w.token * left * float(s.tokens_of(seat))
+        value += self.w.token * left * float(s.players[seat].all_tokens())
         for c in range(COLOURS):
             value += self.goods(s, seat, c, left)
         return value + self.purse(s, seat)
@@ -167,7 +156,7 @@ class OsakaValuation(Valuation):
         """How much of the game is left, by the tokens of whoever has most."""
         most: i64 = 0
         for other in range(s.seats):
-            n = s.tokens_of(other)
+            n = s.players[other].all_tokens()
             if n > most:
                 most = n
         return 1.0 - float(most) / float(TOKENS_TO_END)
@@ -175,7 +164,7 @@ class OsakaValuation(Valuation):
     def purse(self, s: OsakaState, seat: i64) -> float:
         """What the coins in hand are worth."""
         w = self.w
-        coins = s.coins(seat)
+        coins = s.players[seat].coins
         if coins > w.coins_enough:
             return w.coin * float(w.coins_enough) + w.coin_beyond * float(coins - w.coins_enough)
         return w.coin * float(coins)
@@ -183,17 +172,17 @@ class OsakaValuation(Valuation):
     def goods(self, s: OsakaState, seat: i64, colour: i64, left: float) -> float:
         """What the goods of a colour and the icons that guard them promise."""
         w = self.w
-        at: i64 = seat * KINDS + colour * FACES
+        player = s.players[seat]
         icons: i64 = 0
         safe: i64 = 0
-        for f in range(FACES):
-            icons += s.hands[at + f] * s.tables.icons[colour * FACES + f]
-            safe += s.insured[at + f]
-        exposed = s.uninsured(seat, colour)
+        for card in range(cheapest(colour), cheapest(colour) + FACES):
+            icons += player.hand[card] * s.printed.icons[card]
+            safe += player.insured[card]
+        exposed = player.uninsured(colour)
         if exposed + safe == 0:
             return w.icon * float(icons)
         guarded: i64 = exposed if exposed < icons else icons
-        p = delivery(s.tables.goal - s.ships[colour])
+        p = delivery(s.printed.goal - s.ships[colour])
         # A guarded good is lost only if its owner lets it go, but the guard costs a card.
         arriving = float(safe) * w.insured + float(guarded) * (p + w.insured) / 2.0 + float(exposed - guarded) * p
         chance = arriving / float(safe + exposed)
@@ -204,75 +193,78 @@ class OsakaValuation(Valuation):
 
     def quick(self, s: State) -> i64:
         assert isinstance(s, OsakaState)
-        if s.step == PAY:
-            return self.pay(s)
-        if s.step == INSURE:
+        step = s.top
+        if isinstance(step, Pay):
+            return self.pay(s, step)
+        if isinstance(step, Insure):
             return self.insure(s)
-        if s.step == COVER:
-            return self.cover(s)
-        if s.step == TOKEN:
-            return DO_TOKEN + s.chance.below(COLOURS)
-        for i in range(len(s.market)):
-            if s.market_by[i] == s.actor:
-                return DO_TAKE_OWN
-            if s.market_by[i] == NOBODY:
-                return DO_TAKE + s.market[i]
+        if isinstance(step, Cover):
+            return self.cover(s, step)
+        if isinstance(step, Token):
+            return TOKEN.of(s.chance.below(COLOURS))
+        for slot in range(len(s.market)):
+            if s.market_by[slot] == s.actor:
+                return TAKE_OWN
+            if s.market_by[slot] == NOBODY:
+                return TAKE.of(s.market[slot])
         raise AssertionError("no quick action")
 
-    def loss(self, s: OsakaState, kind: i64) -> float:
+    def loss(self, s: OsakaState, card: Card) -> float:
         """What it costs to give this card out of the hand."""
-        colour: i64 = kind // FACES
-        icon = self.w.icon_needed if s.uninsured(s.actor, colour) > 0 else self.w.icon
-        return self.w.coin * float(s.tables.value[kind]) + icon * float(s.tables.icons[kind])
+        needed = s.players[s.actor].uninsured(colour_of(card)) > 0
+        icon = self.w.icon_needed if needed else self.w.icon
+        return self.w.coin * float(s.printed.value[card]) + icon * float(s.printed.icons[card])
 
-    def pay(self, s: OsakaState) -> i64:
+    def pay(self, s: OsakaState, step: Pay) -> i64:
         """The next card of the cheapest payment: a knapsack over the hand."""
-        owed = s.a
+        owed = step.owed
         if owed <= 0:
-            return DO_DONE
-        size: i64 = owed + 1
-        # best[x]: the least loss for paying x (the last place: owed or more); card[x]: a card of that payment.
-        best = vec[float](capacity=size)
-        card: vec[i64] = zeros(size)
-        for x in range(size):
-            best = append(best, 0.0 if x == 0 else 1e9)
-        for kind in range(KINDS):
-            n = s.hands[s.actor * KINDS + kind]
-            if n == 0:
+            return DONE
+        hand = s.players[step.actor].hand
+        # best[x]: the least loss for paying x (the last place: owed or more); last[x]: a card of that payment.
+        best = vec[float](capacity=owed + 1)
+        last: vec[i64] = zeros(owed + 1)
+        best = append(best, 0.0)
+        for _ in range(owed):
+            best = append(best, UNPAYABLE)
+        for card in range(KINDS):
+            if hand[card] == 0:
                 continue
-            loss = self.loss(s, kind)
-            value = s.tables.value[kind]
-            for _ in range(n):
+            loss = self.loss(s, card)
+            value = s.printed.value[card]
+            for _ in range(hand[card]):
                 for x in range(owed - 1, -1, -1):
-                    to: i64 = x + value
-                    if to > owed:
-                        to = owed
-                    if best[x] + loss < best[to]:
-                        best[to] = best[x] + loss
-                        card[to] = kind
-        return DO_PAY + card[owed]
+                    paid: i64 = x + value
+                    if paid > owed:
+                        paid = owed
+                    if best[x] + loss < best[paid]:
+                        best[paid] = best[x] + loss
+                        last[paid] = card
+        return PAY.of(last[owed])
 
     def insure(self, s: OsakaState) -> i64:
         """Insure where the most is at stake, with the card that is missed least."""
-        choice: i64 = DO_DONE
+        choice: i64 = DONE
         gain = 0.0
-        for k in range(KINDS):
-            if can_insure_with(s, s.actor, k):
-                colour: i64 = k // FACES
-                exposed = s.uninsured(s.actor, colour)
-                saved: i64 = s.tables.icons[k] if s.tables.icons[k] < exposed else exposed
+        for card in range(KINDS):
+            if can_insure_with(s, s.actor, card):
+                colour = colour_of(card)
+                exposed = s.players[s.actor].uninsured(colour)
+                saved: i64 = min(s.printed.icons[card], exposed)
                 share = float(saved) / float(exposed)
-                g = share * float(sale(s, s.actor, colour)) * self.w.insured - self.w.coin * float(s.tables.value[k])
+                cost = self.w.coin * float(s.printed.value[card])
+                g = share * float(sale(s, s.actor, colour)) * self.w.insured - cost
                 if g > gain:
                     gain = g
-                    choice = DO_INSURE + k
+                    choice = INSURE.of(card)
         return choice
 
-    def cover(self, s: OsakaState) -> i64:
+    def cover(self, s: OsakaState, step: Cover) -> i64:
         """The best card first: it sets the price of its set."""
-        first: i64 = s.b - s.b % FACES
-        for f in range(FACES):
-            kind: i64 = first + FACES - 1 - f
-            if s.goods[s.actor * KINDS + kind] > 0:
-                return DO_COVER + kind
+        goods = s.players[step.actor].goods
+        first = cheapest(colour_of(step.card))
+        for face in range(FACES):
+            card: i64 = first + FACES - 1 - face
+            if goods[card] > 0:
+                return COVER.of(card)
         raise AssertionError("nothing to cover")

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
+from collections.abc import Sequence
 
+import msgspec
+
+from akinai.engine import sets
 from akinai.engine.chance import Chance
-from akinai.games.osaka.ids import COLOUR_NAMES, COLOURS, FACES, KINDS, NOBODY
+from akinai.engine.rows import row_of, total
+from akinai.games.osaka.cards import COLOUR_LETTERS as COLOUR_LETTERS
+from akinai.games.osaka.cards import COLOUR_NAMES as COLOUR_NAMES
+from akinai.games.osaka.cards import COLOURS, KINDS, colour_of
+from akinai.games.osaka.player import Player
 from akinai.games.osaka.scoring import sale
-from akinai.games.osaka.state import OsakaState
+from akinai.games.osaka.state import NOBODY, OsakaState
+from akinai.games.osaka.steps.buying import Pay
+
+SPACE_NAMES = ["osaka", "oshima", "anori", "enshunada_1", "enshunada_2", "edo"]
+"""The spaces whose names stand in the catalogues; others are called as their edition calls them."""
 
 
 class KindView(msgspec.Struct, frozen=True):
@@ -74,95 +83,85 @@ class OsakaView(msgspec.Struct, frozen=True, tag_field="game", tag="osaka"):
     ending: str | None
 
 
-def many(names: list[str], counts: list[int]) -> list[str]:
+def one_by_one(names: list[str], counts: Sequence[int]) -> list[str]:
     """Cards one by one, from their numbers per kind."""
     return [name for name, n in zip(names, counts, strict=True) for _ in range(n)]
 
 
 def kinds(s: OsakaState) -> list[KindView]:
-    t = s.tables
-    return [KindView(t.labels[k], k // FACES, t.value[k], t.icons[k], t.count[k]) for k in range(KINDS)]
+    p = s.printed
+    return [KindView(p.labels[k], colour_of(k), p.value[k], p.icons[k], p.count[k]) for k in range(KINDS)]
 
 
-def row(names: list[str], cards: vec[i64], by: vec[i64]) -> list[MarketCard]:
+def row(names: list[str], cards: Sequence[int], by: Sequence[int]) -> list[MarketCard]:
     """Market or farm with the markers on it."""
-    return [MarketCard(names[k], None if b == NOBODY else b) for k, b in zip(cards, by, strict=True)]
+    return [MarketCard(names[card], None if b == NOBODY else b) for card, b in zip(cards, by, strict=True)]
 
 
 def view(s: OsakaState, seat: int | None) -> OsakaView:
-    names = s.tables.labels
-
-    def of(table: list[int], who: int) -> list[str]:
-        return many(names, table[who * KINDS : (who + 1) * KINDS])
-
-    hands, goods, insured = list(s.hands), list(s.goods), list(s.insured)
-    step = None if s.over else s.table[s.step].name
+    names = s.printed.labels
+    step = s.top
     return OsakaView(
         seat=seat,
         colours=COLOUR_NAMES,
         kinds=kinds(s),
         actor=None if s.over else s.actor,
-        active=None if s.over else active(s),
-        step=step,
+        active=None if s.over else s.active(),
+        step=None if s.over else step.name,
         first=s.first,
         turn=s.turn,
-        market=row(names, s.market, s.market_by),
-        farm=row(names, s.farm, s.farm_by),
+        market=row(names, list(s.market), list(s.market_by)),
+        farm=row(names, list(s.farm), list(s.farm_by)),
         price=None if seat is None else s.price(seat),
-        pile=s.pile_n,
-        discard=many(names, list(s.discard)),
+        pile=s.pile_size,
+        discard=one_by_one(names, list(s.discard)),
         ships=list(s.ships),
-        spaces=s.tables.spaces,
-        anchor=s.tables.anchor,
-        waves=list(range(s.tables.first_wave, s.tables.goal)),
-        sunk=[c for c in range(COLOURS) if s.sunk >> c & 1],
-        owed=s.a if step == "pay" else None,
-        seats=[
-            SeatView(
-                hand=of(hands, i) if i == seat else None,
-                hand_size=s.hand_size(i),
-                coins=s.coins(i) if i == seat else None,
-                goods=of(goods, i),
-                insured=of(insured, i),
-                sales=[sale(s, i, c) for c in range(COLOURS)],
-                tokens=list(s.tokens[i * COLOURS : (i + 1) * COLOURS]),
-                points=s.points(i),
-                earned=list(s.earned[i * COLOURS : (i + 1) * COLOURS]),
-                marker=s.marker_out[i] == 0,
-            )
-            for i in range(s.seats)
-        ],
+        spaces=s.printed.spaces,
+        anchor=s.printed.anchor,
+        waves=list(range(s.printed.first_wave, s.printed.goal)),
+        sunk=sets.listed(s.sunk),
+        owed=step.owed if isinstance(step, Pay) else None,
+        seats=[seat_view(s, i, player, i == seat) for i, player in enumerate(s.players)],
         ending=s.ending or None,
     )
 
 
-def active(s: OsakaState) -> int:
-    """Whose turn it is: the seat of the lowest step, under the questions to others."""
-    return s.stack[1] if len(s.stack) > 0 else s.actor
+def seat_view(s: OsakaState, seat: int, player: Player, own: bool) -> SeatView:
+    names = s.printed.labels
+    return SeatView(
+        hand=one_by_one(names, list(player.hand)) if own else None,
+        hand_size=player.hand_size,
+        coins=player.coins if own else None,
+        goods=one_by_one(names, list(player.goods)),
+        insured=one_by_one(names, list(player.insured)),
+        sales=[sale(s, seat, colour) for colour in range(COLOURS)],
+        tokens=list(player.tokens),
+        points=player.points(),
+        earned=list(player.earned),
+        marker=not player.reserves,
+    )
 
 
-def scramble(s: OsakaState, seat: int | None, chance: Chance) -> OsakaState:
-    """Deals everything anew that the view hides: pile, unseen points, and the hands of the other seats."""
+def redeal(s: OsakaState, seat: int | None, chance: Chance) -> OsakaState:
+    """Another world with the same view: pile, unseen points, and the hands of the other seats are dealt anew."""
     c = s.clone()
     c.chance = chance
-    others = [i for i in range(s.seats) if i != seat]
-    heap = [k for k in range(KINDS) for _ in range(c.pile[k] + c.unseen[k])]
-    heap += [k for i in others for k in range(KINDS) for _ in range(c.hands[i * KINDS + k])]
+    others = [player for i, player in enumerate(c.players) if i != seat]
+    sizes = [player.hand_size for player in others]
+    heap = [card for card in range(KINDS) for _ in range(c.pile[card] + c.unseen[card])]
+    for player in others:
+        hand = [card for card in range(KINDS) for _ in range(player.hand[card])]
+        for card in hand:
+            player.give(card, s.printed.value[card])
+        heap += hand
     for i in range(len(heap) - 1, 0, -1):
         j = chance.below(i + 1)
         heap[i], heap[j] = heap[j], heap[i]
-    unseen = sum(c.unseen)
-    for k in range(KINDS):
-        c.pile[k] = 0
-        c.unseen[k] = 0
-    for i in others:
-        size = s.hand_size(i)
-        for k in range(KINDS):
-            c.hands[i * KINDS + k] = 0
-        for _ in range(size):
-            c.hands[i * KINDS + heap.pop()] += 1
-    for _ in range(unseen):
-        c.unseen[heap.pop()] += 1
-    for kind in heap:
-        c.pile[kind] += 1
+    for player, size in zip(others, sizes, strict=True):
+        for card in heap[:size]:
+            player.take(card, s.printed.value[card])
+        del heap[:size]
+    unseen = total(s.unseen)
+    c.unseen = row_of([heap[:unseen].count(card) for card in range(KINDS)])
+    c.pile = row_of([heap[unseen:].count(card) for card in range(KINDS)])
     return c

@@ -1,40 +1,57 @@
 """Yokohama: the game's table of contents.
 
-ids, tables         numbers behind the words, an edition's numbers
+areas, goods …      the things of the game, a module for each kind: achievements, areas, boards, countries, endings,
+                    goods, orders, pieces, pools, pyramid, rewards, seats, sites, slots, sources, technologies
+actions             what can be chosen
 components          what an edition must hold (`editions/` has the published ones)
-state               where every piece, card, tile and token is
-steps/              the rulebook's chapters: set-up, turn, extra (additional actions), placing, moving, areas (the area
-                    action, Chinatown), boards (Church, Customs), laboratory, port, building, rewards
+printed             what is printed on the components, as the rules need it
+state, player       where every piece, card, tile and token is
+steps/              the rulebook's chapters: set-up, turn, extra (additional actions) with achieving and fulfilling,
+                    placing, moving, acting (the area action), chinatown, management (Church, Customs), laboratory,
+                    units (how cards are paid), port, building, rewards
 scoring             the final scoring, the winner
 events, view        what happens, what a seat may see
 notation, narration actions and events in words
-position, frames    position files, and what cannot be in one
+position            position files
 valuation           how bots judge a state; worth: what things are worth; quick: small choices without looking ahead
 rules/, text/       the numbered rules and all sentences, in every language
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from akinai.engine.chance import Chance
+from akinai.engine import sets
+from akinai.engine.chance import Chance, any_chance
 from akinai.engine.codec import ActionSpace
 from akinai.engine.edition import Edition
 from akinai.engine.events import Event
 from akinai.engine.game import Game, OptionSpec, Result, Setup
-from akinai.engine.kernel import State, Valuation
+from akinai.engine.kernel import Step, Valuation
 from akinai.engine.sentence import Arg, Sentence
-from akinai.games.yokohama import components, events, frames, narration, notation, position, scoring, view
-from akinai.games.yokohama.ids import DO_KEEP, DONE, OWN, POOL_ORDER, SCORE, SOURCE_NAMES
-from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.steps.setup import set_up
-from akinai.games.yokohama.steps.table import table
+from akinai.games.yokohama import components, events, narration, notation, pools, position, scoring, sources, view
+from akinai.games.yokohama.actions import KEEP
+from akinai.games.yokohama.state import YokohamaState, empty_state
+from akinai.games.yokohama.steps.achieving import ChoosePrize
+from akinai.games.yokohama.steps.building import Build, Recover, Token
+from akinai.games.yokohama.steps.chinatown import Exchange
+from akinai.games.yokohama.steps.extra import Extra
+from akinai.games.yokohama.steps.laboratory import Learn, PlaceStation, Research, StockLab
+from akinai.games.yokohama.steps.management import Declare, Offer, Pray, Put
+from akinai.games.yokohama.steps.moving import Move, Recall
+from akinai.games.yokohama.steps.placing import Place
+from akinai.games.yokohama.steps.port import Order, StockPort
+from akinai.games.yokohama.steps.rewards import Gain, Hire, Lift, Lower
+from akinai.games.yokohama.steps.setup import Keep, set_up
+from akinai.games.yokohama.steps.turn import Turn
+from akinai.games.yokohama.steps.units import Units
 from akinai.games.yokohama.valuation import YokohamaValuation
 
 
-class Yokohama(Game):
+class Yokohama(Game[YokohamaState]):
     id = "yokohama"
     rules_version = 1
     seats = (2, 3, 4)
@@ -45,19 +62,21 @@ class Yokohama(Game):
     default_edition = "standard"
     edition_type = components.YokohamaEdition
     letter = "Y"
-
-    def __init__(self) -> None:
-        self.table = table()
+    view_type = view.YokohamaView
+    event_type = events.YokohamaEvent
+    steps: tuple[type[Step[Any]], ...] = (
+        Keep, Turn, Extra, ChoosePrize, Place, Move, Recall, Exchange, Pray, Offer, Declare, Put, Hire, Research, Units,
+        Learn, PlaceStation, StockLab, Order, StockPort, Token, Build, Recover, Gain, Lift, Lower,
+    )  # fmt: skip
 
     def empty_state(self, setup: Setup, chance: Chance) -> YokohamaState:
-        names = notation.space(setup.edition).names
-        tables = components.tables(setup.edition)
-        prizes, agents = setup.options["rewards"] == "yes", setup.options["agents"] == "yes"
-        return YokohamaState(setup.seats, chance, self.table, names, tables, prizes, agents)
+        printed = components.printed(setup.edition)
+        prizes, free_agents = setup.options["rewards"] == "yes", setup.options["agents"] == "yes"
+        return empty_state(setup.seats, chance, printed, prizes, free_agents)
 
-    def start(self, setup: Setup, chance: Chance, listener: Any = None) -> State:
+    def start(self, setup: Setup, chance: Chance, listener: Callable[[Event], None] | None = None) -> YokohamaState:
         s = self.empty_state(setup, chance)
-        s.listener = listener
+        s.listen(listener)
         set_up(s)
         return s
 
@@ -67,52 +86,47 @@ class Yokohama(Game):
     def chance_labels(self, edition: Edition) -> list[list[str]]:
         return notation.chance_labels(edition)
 
-    def describe(self, s: State, action: int) -> Sentence:
-        return notation.describe(own(s), action)
+    def describe(self, s: YokohamaState, action: int) -> Sentence:
+        return notation.describe(s, action)
 
-    def narrate(self, s: State, event: Event, names: list[Arg]) -> Sentence | None:
-        return narration.narrate(own(s), event, names)
+    def narrate(self, s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:
+        return narration.narrate(s, event, names)
 
-    def view(self, s: State, seat: int | None) -> msgspec.Struct:
-        return view.view(own(s), seat)
+    def view(self, s: YokohamaState, seat: int | None) -> msgspec.Struct:
+        return view.view(s, seat)
 
     def seen(self, event: Event, seat: int | None) -> Event:
         return events.seen(event, seat)
 
-    def scramble(self, s: State, seat: int | None, chance: Chance) -> State:
-        return view.scramble(own(s), seat, chance)
+    def redeal(self, s: YokohamaState, seat: int | None, chance: Chance) -> YokohamaState:
+        return view.redeal(s, seat, chance)
 
-    def action_out(self, s: State, seat: int, action: int) -> bool:
+    def action_known(self, s: YokohamaState, seat: int, action: int) -> bool:
         """The kept order has come to light when it is fulfilled."""
-        return own(s).own[seat * OWN + DONE] >> (action - DO_KEEP) & 1 == 1
+        return sets.has(s.players[seat].fulfilled, KEEP.which(action))
 
-    def chance_out(self, s: State, seat: int, pool: int, result: int) -> bool:
-        return pool == POOL_ORDER and own(s).own[seat * OWN + DONE] >> result & 1 == 1
+    def chance_known(self, s: YokohamaState, seat: int, pool: int, result: int) -> bool:
+        return pool == pools.ORDER and sets.has(s.players[seat].fulfilled, result)
 
-    def write_position(self, s: State) -> msgspec.Struct:
-        return position.write(own(s))
+    def write_position(self, s: YokohamaState) -> msgspec.Struct:
+        return position.write(s)
 
-    def read_position(self, setup: Setup, data: Any, file: str) -> State:
-        return position.read(self.empty_state(setup, Chance(1, 1, 1, 1, 1, 1)), data, file)
+    def read_position(self, setup: Setup, data: Any, file: str) -> YokohamaState:
+        return position.read(self.empty_state(setup, any_chance()), data, file)
 
-    def impossible(self, s: State) -> Sentence | None:
-        return frames.impossible(own(s))
+    def old_steps(self, s: YokohamaState, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return position.old_steps(s, rows)
 
-    def result(self, s: State) -> Result:
-        o = own(s)
-        points = [o.points(seat) for seat in range(o.seats)]
-        sources = [
-            {name: o.own[seat * OWN + SCORE + i] for i, name in enumerate(SOURCE_NAMES)} for seat in range(o.seats)
-        ]
-        return Result(points, [scoring.winner(o)], o.ending, sources)
+    def impossible(self, s: YokohamaState) -> Sentence | None:
+        return position.impossible(s)
+
+    def result(self, s: YokohamaState) -> Result:
+        points = [player.points() for player in s.players]
+        by_source = [dict(zip(sources.NAMES, player.scored, strict=True)) for player in s.players]
+        return Result(points, [scoring.winner(s)], s.ending, by_source)
 
     def valuation(self) -> Valuation:
         return YokohamaValuation()
-
-
-def own(s: State) -> YokohamaState:
-    assert isinstance(s, YokohamaState)
-    return s
 
 
 GAME = Yokohama()

@@ -1,4 +1,4 @@
-"""Yokohama's components: what an edition must look like, and the tables made from it.
+"""Yokohama's components: what an edition must look like, and what follows from it for the rules.
 
 Rewards and payments are written as in `5 vp, 1 yen`: a number and a word, with commas between.
 """
@@ -6,12 +6,11 @@ Rewards and payments are written as in `5 vp, 1 yen`: a number and a word, with 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated, Literal
 
 import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from akinai.engine.edition import (
     CACHED_EDITIONS,
@@ -22,25 +21,23 @@ from akinai.engine.edition import (
     exactly,
     listed,
 )
+from akinai.engine.rows import row_of
 from akinai.engine.sentence import say
-from akinai.games.yokohama.ids import (
-    AGENT_NAMES,
-    COUNTRY_NAMES,
-    GOAL_NAMES,
-    GOOD_NAMES,
-    GOODS,
-    MOST_SPACES,
-    ORDERS,
-    PRIZES,
-    REWARD,
-    REWARD_NAMES,
-    SHOP_SPACES,
-    TECH_CARDS,
-    TECHNOLOGY_NAMES,
-    TILES,
-    TOKENS,
+from akinai.games.yokohama import achievements, countries, goods, rewards, technologies
+from akinai.games.yokohama.boards import MOST_SPACES
+from akinai.games.yokohama.orders import ORDERS
+from akinai.games.yokohama.printed import (
+    AchievementTile,
+    BuildingTile,
+    FivePowerToken,
+    Kit,
+    ManagementBoard,
+    OrderCard,
+    Printed,
+    TechnologyCard,
 )
-from akinai.games.yokohama.tables import Tables
+from akinai.games.yokohama.rewards import Reward
+from akinai.games.yokohama.sites import TILES, TOKENS
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -50,7 +47,7 @@ LEVEL_POWER = {"low": 2, "mid": 3, "high": 4}
 """The power from which on orders of a level can be taken (Y-12.2)."""
 
 
-class Kit(Sourced, frozen=True, forbid_unknown_fields=True):
+class KitData(Sourced, frozen=True, forbid_unknown_fields=True):
     assistants_hand: Positive
     assistants_warehouse: Natural
     shops_hand: Few
@@ -139,7 +136,7 @@ class Achievement(Sourced, frozen=True, forbid_unknown_fields=True):
     commercial: Few = 0
 
 
-class OrderCard(Sourced, frozen=True, forbid_unknown_fields=True):
+class OrderData(Sourced, frozen=True, forbid_unknown_fields=True):
     flag: Literal["US", "NL", "UK", "FR", "DE"]
     pay: str
     reward: str
@@ -174,7 +171,7 @@ class Prize(Sourced, frozen=True, forbid_unknown_fields=True):
 
 
 class YokohamaEdition(EditionData, frozen=True, forbid_unknown_fields=True):
-    kit: Kit
+    kit: KitData
     warehouse: Warehouse
     agents: Agents
     chinatown: Chinatown
@@ -185,7 +182,7 @@ class YokohamaEdition(EditionData, frozen=True, forbid_unknown_fields=True):
     church: Annotated[list[ChurchSpace], msgspec.Meta(min_length=6, max_length=MOST_SPACES)]
     customs: Annotated[list[CustomsSpace], msgspec.Meta(min_length=6, max_length=MOST_SPACES)]
     achievements: list[Achievement]
-    orders: list[OrderCard]
+    orders: list[OrderData]
     technologies: list[Technology]
     tiles: list[Tile]
     tokens: list[TokenKind]
@@ -196,22 +193,22 @@ class YokohamaEdition(EditionData, frozen=True, forbid_unknown_fields=True):
         exactly("orders", len(self.orders), ORDERS)
         exactly("tiles", len(self.tiles), TILES)
         exactly("tokens", sum(t.count for t in self.tokens), TOKENS)
-        exactly("prizes", len(self.prizes), PRIZES)
-        listed("production", "area", [p.area for p in self.production], [*GOOD_NAMES, "bank"])
+        exactly("prizes", len(self.prizes), achievements.PRIZES)
+        listed("production", "area", [p.area for p in self.production], [*goods.NAMES, "bank"])
         listed("ports", "port", [p.port for p in self.ports], ["A", "B"])
         listed("laboratories", "laboratory", [p.laboratory for p in self.laboratories], ["A", "B"])
-        listed("achievements", "goal", [a.goal for a in self.achievements], GOAL_NAMES)
-        listed("technologies", "name", [t.name for t in self.technologies], TECHNOLOGY_NAMES)
+        listed("achievements", "goal", [a.goal for a in self.achievements], achievements.NAMES)
+        listed("technologies", "name", [t.name for t in self.technologies], technologies.NAMES)
         cards = 0
         for i, technology in enumerate(self.technologies):
             flags = technology.flags.split()
             cards += len(flags)
             for flag in flags:
-                if flag not in COUNTRY_NAMES:
+                if flag not in countries.NAMES:
                     raise EditionProblem(f"technologies[{i}].flags", say("problem.value", value=flag))
             if not flags:
                 raise EditionProblem(f"technologies[{i}].flags", say("problem.shortest", limit=1))
-        exactly("technologies", cards, TECH_CARDS)
+        exactly("technologies", cards, technologies.CARDS)
         for board, needs in (
             ("church", [c.faith for c in self.church]),
             ("customs", [c.imports for c in self.customs]),
@@ -219,10 +216,10 @@ class YokohamaEdition(EditionData, frozen=True, forbid_unknown_fields=True):
             if needs != sorted(needs):
                 raise EditionProblem(board, say("yokohama.problem.rising"))
         for i, order in enumerate(self.orders):
-            pay = amounts(order.pay, GOOD_NAMES, f"orders[{i}].pay")
+            pay = amounts(order.pay, goods.NAMES, f"orders[{i}].pay")
             if sum(pay) == 0:
                 raise EditionProblem(f"orders[{i}].pay", say("problem.value", value=order.pay))
-        tables_of(self)
+        printed_of(self)
 
 
 def amounts(text: str, names: list[str], path: str) -> list[int]:
@@ -236,9 +233,16 @@ def amounts(text: str, names: list[str], path: str) -> list[int]:
     return found
 
 
-def reward(text: str, path: str) -> list[int]:
+def reward(text: str, path: str) -> Reward:
     """A reward of a printed component; only tokens of the mini-expansions give free agents."""
-    return [*amounts(text, REWARD_NAMES[:-1], path), 0]
+    points, yen, *rest = amounts(text, rewards.NAMES[:-1], path)
+    imports, any_goods, pieces, moves = rest[goods.GOODS :]
+    return Reward(points, yen, row_of(rest[: goods.GOODS]), imports, any_goods, pieces, moves, 0)
+
+
+def free_agent() -> Reward:
+    """What a free-agent token brings (Y-17.4)."""
+    return Reward(0, 0, row_of([0] * goods.GOODS), 0, 0, 0, 0, 1)
 
 
 def data_of(edition: Edition) -> YokohamaEdition:
@@ -249,68 +253,83 @@ def data_of(edition: Edition) -> YokohamaEdition:
 @lru_cache(CACHED_EDITIONS)
 def card_labels(edition: Edition) -> tuple[str, ...]:
     """The notation of the technology cards: `ball1`, `ball2`, `brickyard1` …"""
-    return tuple(tables(edition).card_labels)
+    return tuple(printed(edition).card_labels())
 
 
 @lru_cache(CACHED_EDITIONS)
-def tables(edition: Edition) -> Tables:
-    return tables_of(data_of(edition))
+def printed(edition: Edition) -> Printed:
+    return printed_of(data_of(edition))
 
 
-def tables_of(data: YokohamaEdition) -> Tables:
-    t = Tables()
-    t.order_flag = vec[i64]([COUNTRY_NAMES.index(o.flag) for o in data.orders])
-    needs = [amounts(o.pay, GOOD_NAMES, f"orders[{i}].pay") for i, o in enumerate(data.orders)]
-    t.order_need = flat(needs)
-    t.order_reward = flat([reward(o.reward, f"orders[{i}].reward") for i, o in enumerate(data.orders)])
-    by_name = {x.name: x for x in data.technologies}
-    cards = [(k, flag) for k, name in enumerate(TECHNOLOGY_NAMES) for flag in by_name[name].flags.split()]
-    t.card_name = vec[i64]([k for k, _ in cards])
-    t.card_flag = vec[i64]([COUNTRY_NAMES.index(flag) for _, flag in cards])
-    names = [TECHNOLOGY_NAMES[k] for k, _ in cards]
-    t.card_labels = [f"{name}{names[:i].count(name) + 1}" for i, name in enumerate(names)]
-    t.tech_value = vec[i64]([by_name[name].value for name in TECHNOLOGY_NAMES])
-    spaces = [
-        reward(getattr(tile, key), f"tiles[{i}].{key}")
-        for i, tile in enumerate(data.tiles)
-        for key in (*(f"shop{n}" for n in range(1, SHOP_SPACES + 1)), "house")
-    ]
-    t.tile_reward = flat(spaces)
-    free = [0] * (REWARD - 1) + [1]
-    t.token_count = vec[i64]([x.count for x in data.tokens] + [data.free_agents.count])
-    t.token_reward = flat([*(reward(x.reward, f"tokens[{i}].reward") for i, x in enumerate(data.tokens)), free])
-    t.church_need = vec[i64]([x.faith for x in data.church])
-    t.church_reward = flat([reward(x.reward, f"church[{i}].reward") for i, x in enumerate(data.church)])
-    t.church_neutral = vec[i64]([x.neutral for x in data.church])
-    t.customs_need = vec[i64]([x.imports for x in data.customs])
-    t.customs_reward = flat([reward(x.reward, f"customs[{i}].reward") for i, x in enumerate(data.customs)])
-    t.customs_neutral = vec[i64]([x.neutral for x in data.customs])
+def printed_of(data: YokohamaEdition) -> Printed:
     ports = sorted(data.ports, key=lambda p: p.port)
-    t.port_level = vec[i64]([LEVEL_POWER[getattr(p, f"slot{n}")] for p in ports for n in range(1, 7)])
     labs = sorted(data.laboratories, key=lambda p: p.laboratory)
-    t.lab_surcharge = vec[i64]([getattr(p, f"slot{n}") for p in labs for n in range(1, 7)])
-    goals = {a.goal: a for a in data.achievements}
-    t.goal_amount = vec[i64]([goals[g].amount for g in GOAL_NAMES])
-    t.goal_production = vec[i64]([goals[g].production for g in GOAL_NAMES])
-    t.goal_commercial = vec[i64]([goals[g].commercial for g in GOAL_NAMES])
-    t.goal_first = vec[i64]([goals[g].first for g in GOAL_NAMES])
-    t.goal_later = vec[i64]([goals[g].later for g in GOAL_NAMES])
-    t.prize = vec[i64]([AGENT_NAMES.index(p.token) for p in data.prizes])
-    made: dict[str, Production] = {p.area: p for p in data.production}
-    t.production = flat([[0, *(getattr(made[a], f"p{n}") for n in range(1, 6))] for a in (*GOOD_NAMES, "bank")])
+    tiles = {a.goal: a for a in data.achievements}
     prices = data.chinatown
-    t.price = vec[i64]([*(getattr(prices, good) for good in GOOD_NAMES), prices.import_])
-    t.shop_price = data.warehouse.shop
-    t.house_price = vec[i64]([getattr(data.warehouse, f"house{n}") for n in range(1, 5)])
-    k = data.kit
-    hand = [k.assistants_hand, k.shops_hand, 0]
-    stock = [k.assistants_warehouse, k.shops_warehouse, k.houses_warehouse]
-    t.kit = vec[i64]([k.copper, k.silk, k.tea, k.fish, 0, 0, *hand, *stock])
-    t.yen_first, t.yen_other = k.yen_first, k.yen_other
-    t.agents = vec[i64]([getattr(data.agents, country) for country in COUNTRY_NAMES])
-    assert len(t.order_need) == ORDERS * GOODS
-    return t
+    made: dict[str, Production] = {p.area: p for p in data.production}
+    producing = [made[area] for area in (*goods.NAMES, "bank")]
+    return Printed(
+        [order_card(o, f"orders[{i}]") for i, o in enumerate(data.orders)],
+        technology_cards(data),
+        [building_tile(t, f"tiles[{i}]") for i, t in enumerate(data.tiles)],
+        [
+            *(FivePowerToken(t.count, reward(t.reward, f"tokens[{i}].reward")) for i, t in enumerate(data.tokens)),
+            FivePowerToken(data.free_agents.count, free_agent()),
+        ],
+        [
+            management_board(data.church, [space.faith for space in data.church], "church"),
+            management_board(data.customs, [space.imports for space in data.customs], "customs"),
+        ],
+        [row_of([LEVEL_POWER[getattr(p, f"slot{n}")] for n in range(1, 7)]) for p in ports],
+        [row_of([getattr(p, f"slot{n}") for n in range(1, 7)]) for p in labs],
+        [achievement_tile(tiles[name]) for name in achievements.NAMES],
+        row_of([countries.AGENT_NAMES.index(p.token) for p in data.prizes]),
+        [row_of([0, *(getattr(area, f"p{n}") for n in range(1, 6))]) for area in producing],
+        row_of([*(getattr(prices, good) for good in goods.NAMES), prices.import_]),
+        data.warehouse.shop,
+        row_of([getattr(data.warehouse, f"house{n}") for n in range(1, 5)]),
+        kit(data.kit),
+        row_of([getattr(data.agents, country) for country in countries.NAMES]),
+    )
 
 
-def flat(rows: list[list[int]]) -> vec[i64]:
-    return vec[i64]([n for row in rows for n in row])
+def order_card(order: OrderData, path: str) -> OrderCard:
+    needs = amounts(order.pay, goods.NAMES, f"{path}.pay")
+    return OrderCard(countries.NAMES.index(order.flag), row_of(needs), reward(order.reward, f"{path}.reward"))
+
+
+def technology_cards(data: YokohamaEdition) -> list[TechnologyCard]:
+    """A card for each flag of each technology."""
+    by_name = {t.name: t for t in data.technologies}
+    return [
+        TechnologyCard(f"{name}{n}", technology, by_name[name].value, countries.NAMES.index(flag))
+        for technology, name in enumerate(technologies.NAMES)
+        for n, flag in enumerate(by_name[name].flags.split(), 1)
+    ]
+
+
+def building_tile(tile: Tile, path: str) -> BuildingTile:
+    spaces = ("shop1", "shop2", "shop3", "shop4", "house")
+    return BuildingTile([reward(getattr(tile, space), f"{path}.{space}") for space in spaces])
+
+
+def management_board(spaces: Sequence[ChurchSpace | CustomsSpace], needs: list[int], path: str) -> ManagementBoard:
+    found = [reward(space.reward, f"{path}[{i}].reward") for i, space in enumerate(spaces)]
+    return ManagementBoard(row_of(needs), found, row_of([space.neutral for space in spaces]))
+
+
+def achievement_tile(tile: Achievement) -> AchievementTile:
+    return AchievementTile(tile.amount, tile.production, tile.commercial, tile.first, tile.later)
+
+
+def kit(k: KitData) -> Kit:
+    return Kit(
+        k.assistants_hand,
+        k.shops_hand,
+        k.assistants_warehouse,
+        k.shops_warehouse,
+        k.houses_warehouse,
+        row_of([k.copper, k.silk, k.tea, k.fish]),
+        k.yen_first,
+        k.yen_other,
+    )

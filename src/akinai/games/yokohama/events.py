@@ -1,4 +1,4 @@
-"""What can happen in Yokohama. Seats, areas, cards are given by number, as in ids; -1 is nobody or the hand."""
+"""What can happen in Yokohama. Seats, areas and cards are numbers, as in their modules; -1 is nobody or the hand."""
 
 from __future__ import annotations
 

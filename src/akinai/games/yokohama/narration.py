@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from akinai.engine.events import Event
 from akinai.engine.sentence import Arg, Sentence, say
+from akinai.games.yokohama import areas, pieces, sites, sources
 from akinai.games.yokohama import events as ev
-from akinai.games.yokohama.ids import NOBODY, SHOP_SPACES, SOURCE_NAMES, YEN_2
+from akinai.games.yokohama.boards import CHURCH
+from akinai.games.yokohama.goods import YEN
 from akinai.games.yokohama.notation import (
-    PIECES,
+    achievement_words,
     agent_name,
     area_name,
+    area_or_hand,
     card_words,
-    goal_words,
     kind_count,
-    named_area,
     order_short,
     order_words,
     prize_words,
@@ -25,33 +26,34 @@ from akinai.games.yokohama.state import YokohamaState
 
 def narrate(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:
     """An event as a sentence; None for what need not be said."""
-    return pieces(s, event, names) or cards(s, event, names) or game(s, event, names)
+    return about_pieces(s, event, names) or about_cards(s, event, names) or about_the_game(s, event, names)
 
 
-def pieces(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:
+def about_pieces(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:
     """Assistants, presidents and buildings."""
     match event:
         case ev.Placed(seat, area, n):
             return say("yokohama.log.placed", seat=names[seat], area=area_name(area), count=n)
         case ev.Paid(seat, to, yen):
-            return say("yokohama.log.paid", seat=names[seat], to=names[to], yen=kind_count(YEN_2, yen))
+            return say("yokohama.log.paid", seat=names[seat], to=names[to], yen=kind_count(YEN, yen))
         case ev.PresidentMoved(seat, _, end, _):
             return say("yokohama.log.president", seat=names[seat], area=area_name(end))
         case ev.PresidentRecalled(seat, start):
-            stayed = "yokohama.log.recalled_hand" if start == NOBODY else "yokohama.log.recalled"
+            stayed = "yokohama.log.recalled_hand" if start == areas.NOWHERE else "yokohama.log.recalled"
             return say(stayed, seat=names[seat])
         case ev.AssistantRecalled(seat, area):
             return say("yokohama.log.back", seat=names[seat], area=area_name(area))
         case ev.AssistantMoved(seat, start, end):
-            return say("yokohama.log.moved", seat=names[seat], start=named_area(start), end=area_name(end))
+            return say("yokohama.log.moved", seat=names[seat], start=area_or_hand(start), end=area_name(end))
         case ev.Acted(seat, area, power):
             return say("yokohama.log.acted", seat=names[seat], area=area_name(area), power=power)
         case ev.Hired(seat, piece, _):
-            return say("yokohama.log.hired." + PIECES[piece], seat=names[seat])
+            return say("yokohama.log.hired." + pieces.NAMES[piece], seat=names[seat])
         case ev.BoardFilled(seat, board, space, _):
-            return say("yokohama.log.customs" if board else "yokohama.log.church", seat=names[seat], number=space + 1)
+            filled = "yokohama.log.church" if board == CHURCH else "yokohama.log.customs"
+            return say(filled, seat=names[seat], number=space + 1)
         case ev.Built(seat, area, space):
-            built = "yokohama.log.built_house" if space == SHOP_SPACES else "yokohama.log.built_shop"
+            built = "yokohama.log.built_house" if space == sites.HOUSE else "yokohama.log.built_shop"
             return say(built, seat=names[seat], area=area_name(area))
         case ev.Recovered(seat, area, n, stayed):
             if n == 0:
@@ -64,7 +66,7 @@ def pieces(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:
             return None
 
 
-def cards(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:
+def about_cards(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:
     """Cards, tokens, agents, goods and points."""
     match event:
         case ev.Gained(seat, what, n):
@@ -72,7 +74,7 @@ def cards(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:
         case ev.Spent(seat, what, n):
             return say("yokohama.log.spent", seat=names[seat], what=kind_count(what, n))
         case ev.Scored(seat, source, points):
-            words = say("yokohama.source_of_points." + SOURCE_NAMES[source])
+            words = say("yokohama.source_of_points." + sources.NAMES[source])
             return say("yokohama.log.scored", seat=names[seat], count=points, source=words)
         case ev.OrdersDealt(seat, orders):
             if orders is None:
@@ -95,7 +97,7 @@ def cards(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:
         case ev.TechnologyUsed(seat, technology):
             return say("yokohama.log.uses", seat=names[seat], technology=technology_name(technology))
         case ev.TokenTaken(seat, _, kind):
-            return say("yokohama.log.token", seat=names[seat], reward=reward_words(s.tables.token_reward, kind))
+            return say("yokohama.log.token", seat=names[seat], reward=reward_words(s.printed.tokens[kind].reward))
         case ev.AgentGained(seat, kind):
             return say("yokohama.log.agent", seat=names[seat], agent=agent_name(kind))
         case ev.AgentUsed(seat, kind, area):
@@ -106,16 +108,16 @@ def cards(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:
             return None
 
 
-def game(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:
+def about_the_game(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:
     """Beginning, achievements, end."""
     match event:
         case ev.LaidOut(_, goals):
-            return say("yokohama.log.laid_out", goals=[goal_words(s, g) for g in goals])
+            return say("yokohama.log.laid_out", goals=[achievement_words(s, g) for g in goals])
         case ev.FirstPlayer(seat):
             return say("yokohama.log.first", seat=names[seat])
         case ev.Achieved(seat, goal, place):
             first = "yokohama.log.achieved_first" if place == 0 else "yokohama.log.achieved"
-            return say(first, seat=names[seat], goal=goal_words(s, goal))
+            return say(first, seat=names[seat], goal=achievement_words(s, goal))
         case ev.EndTriggered(seat, reason):
             return say("yokohama.log.trigger", seat=names[seat], reason=say(f"yokohama.ending.{reason}"))
         case ev.LastRoundBegan():

@@ -1,4 +1,4 @@
-"""Yokohama's part of a position file.
+"""Yokohama's part of a position file, and what makes a position impossible.
 
 Areas, technologies and countries are written as in the notation, orders, tiles and tokens by their numbers in the
 edition. What follows from the rest (flags, counts) is not written.
@@ -6,67 +6,26 @@ edition. What follows from the rest (flags, counts) is not written.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
 
+from akinai.engine import sets
 from akinai.engine.decode import convert
 from akinai.engine.position import PartReader
-from akinai.engine.sentence import say
-from akinai.games.yokohama.ids import (
-    ACHIEVED,
-    AGENT_KINDS,
-    AGENT_NAMES,
-    AGENTS,
-    AREA_LABELS,
-    AREAS,
-    CANAL,
-    CARDS,
-    CARDS_N,
-    COUNTRIES,
-    COUNTRY_NAMES,
-    DONE,
-    DONE_N,
-    ENDINGS,
-    FLAGS,
-    FREE_AGENT,
-    GOAL_NAMES,
-    GOOD_NAMES,
-    GOODS,
-    HAND,
-    HAND_ASSISTANTS,
-    HAND_N,
-    HOUSES_N,
-    IMPORTS,
-    LEFT_OUT,
-    NEUTRAL,
-    NOBODY,
-    ORDERS,
-    OWN,
-    PRESIDENT,
-    PRIZE,
-    PRIZES,
-    RETURNED,
-    ROWS,
-    SCORE,
-    SECRET,
-    SHOP_SPACES,
-    SHOPS_N,
-    SLOTS,
-    SOURCE_NAMES,
-    STOCK_ASSISTANTS,
-    TECH_CARDS,
-    TECHS,
-    TILES,
-    TOKENS_N,
-    USED,
-    YEN,
-)
+from akinai.engine.rows import row_of
+from akinai.engine.sentence import Sentence, say
+from akinai.games.yokohama import achievements, areas, boards, countries, endings, goods, sites, slots, sources
+from akinai.games.yokohama.areas import CANAL
+from akinai.games.yokohama.orders import ORDERS
+from akinai.games.yokohama.player import Player
+from akinai.games.yokohama.pyramid import ROWS, pyramid_of
+from akinai.games.yokohama.seats import NEUTRAL, NOBODY
+from akinai.games.yokohama.sites import SHOP_SPACES, Site
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.steps.setup import join
-from akinai.games.yokohama.view import owner, rows
+from akinai.games.yokohama.steps.moving import Move
+from akinai.games.yokohama.view import counted, owner, pyramid_rows
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 Once = Literal["agent", "university", "mill"]
@@ -128,70 +87,68 @@ class YokohamaPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, 
     seats: list[SeatPosition]
 
 
-def numbers(mask: int, n: int) -> list[int]:
-    """The bits of a mask, counted from 1."""
-    return [i + 1 for i in range(n) if mask >> i & 1]
+# ---- writing
+
+
+def numbers(members: int) -> list[int]:
+    """The members of a set, counted from 1 as in the edition."""
+    return [member + 1 for member in sets.listed(members)]
 
 
 def write(s: YokohamaState) -> YokohamaPosition:
-    labels = s.tables.card_labels
-    areas = [a for row in rows(s) for a in row]
-    shops = {
-        AREA_LABELS[a]: [owner(s.shops[a * SHOP_SPACES + i]) for i in range(SHOP_SPACES)]
-        for a in areas
-        if any(s.shops[a * SHOP_SPACES + i] != NOBODY for i in range(SHOP_SPACES))
-    }
+    labels = s.printed.card_labels()
+    laid_out = [area for row in pyramid_rows(s) for area in row]
+    named = [(areas.LABELS[area], s.sites[area]) for area in laid_out if area != CANAL]
     used: dict[Once, bool] = {"agent": s.used_agent, "university": s.used_university, "mill": s.used_mill}
     return YokohamaPosition(
         first=s.first,
-        pyramid=[[AREA_LABELS[a] for a in row] for row in rows(s)],
-        tiles={AREA_LABELS[a]: s.tile[a] + 1 for a in areas if a != CANAL},
-        tokens={AREA_LABELS[a]: s.token[a] + 1 for a in areas if a != CANAL},
-        tokens_taken={AREA_LABELS[a]: s.token_by[a] for a in areas if s.token_by[a] != NOBODY},
-        goals=[GOAL_NAMES[g] for g in s.goals],
-        goals_by=[[x for x in list(s.goal_by)[i * s.seats : (i + 1) * s.seats] if x != NOBODY] for i in range(3)],
-        station=None if s.station == NOBODY else AREA_LABELS[s.station],
-        shops=shops,
-        houses={AREA_LABELS[a]: s.house[a] for a in areas if s.house[a] != NOBODY},
-        church=[owner(s.church[i]) for i in range(len(s.tables.church_need))],
-        customs=[owner(s.customs[i]) for i in range(len(s.tables.customs_need))],
-        ports=[[None if o == NOBODY else o + 1 for o in list(s.ports)[i * SLOTS : (i + 1) * SLOTS]] for i in range(2)],
-        laboratories=[
-            [None if c == NOBODY else labels[c] for c in list(s.labs)[i * SLOTS : (i + 1) * SLOTS]] for i in range(2)
-        ],
-        orders_unseen=[o + 1 for o in range(ORDERS) if s.deck[o]],
-        orders_left=s.deck_n,
-        technologies_unseen=[labels[c] for c in range(TECH_CARDS) if s.techs[c]],
-        agents={COUNTRY_NAMES[c]: s.agents[c] for c in range(COUNTRIES)},
-        prizes=numbers(s.prizes, PRIZES),
+        pyramid=[[areas.LABELS[area] for area in row] for row in pyramid_rows(s)],
+        tiles={label: site.tile + 1 for label, site in named},
+        tokens={label: site.token + 1 for label, site in named},
+        tokens_taken={label: site.token_by for label, site in named if site.token_by != NOBODY},
+        goals=[achievements.NAMES[achievement] for achievement in s.achievements],
+        goals_by=[list(seats) for seats in s.completed],
+        station=None if s.station == areas.NOWHERE else areas.LABELS[s.station],
+        shops={label: [owner(seat) for seat in site.shops] for label, site in named if site.shop_owners != sets.EMPTY},
+        houses={label: site.house for label, site in named if site.house != NOBODY},
+        church=[owner(seat) for seat in s.boards[boards.CHURCH]],
+        customs=[owner(seat) for seat in s.boards[boards.CUSTOMS]],
+        ports=[[None if order == slots.EMPTY else order + 1 for order in port] for port in s.ports],
+        laboratories=[[None if card == slots.EMPTY else labels[card] for card in lab] for lab in s.labs],
+        orders_unseen=numbers(s.unseen_orders),
+        orders_left=s.orders_left,
+        technologies_unseen=[labels[card] for card in sets.listed(s.technology_deck)],
+        agents=dict(zip(countries.NAMES, s.agents, strict=True)),
+        prizes=numbers(s.prizes),
         used=[word for word, yes in used.items() if yes],
-        end=s.left,
-        reason=None if s.reason == NOBODY else ENDINGS[s.reason],
-        seats=[write_seat(s, i) for i in range(s.seats)],
+        end=s.end,
+        reason=None if s.reason == endings.NONE_YET else endings.NAMES[s.reason],
+        seats=[write_seat(labels, player) for player in s.players],
     )
 
 
-def write_seat(s: YokohamaState, seat: int) -> SeatPosition:
-    own = list(s.own)[seat * OWN : (seat + 1) * OWN]
-    men = list(s.men)[seat * AREAS : (seat + 1) * AREAS]
+def write_seat(labels: list[str], player: Player) -> SeatPosition:
     return SeatPosition(
-        goods=dict(zip(GOOD_NAMES, own[:GOODS], strict=True)),
-        imports=own[IMPORTS],
-        yen=own[YEN],
-        hand=own[HAND_ASSISTANTS : HAND_ASSISTANTS + 3],
-        warehouse=own[STOCK_ASSISTANTS : STOCK_ASSISTANTS + 3],
-        president=None if own[PRESIDENT] == NOBODY else AREA_LABELS[own[PRESIDENT]],
-        assistants={AREA_LABELS[a]: n for a, n in enumerate(men) if n},
-        technologies=[s.tables.card_labels[c] for c in range(TECH_CARDS) if own[CARDS] >> c & 1],
-        orders=numbers(own[HAND], ORDERS),
-        secret=numbers(own[SECRET], ORDERS),
-        returned=numbers(own[RETURNED], ORDERS),
-        fulfilled=numbers(own[DONE], ORDERS),
-        agents={AGENT_NAMES[k]: own[AGENTS + k] for k in range(AGENT_KINDS) if own[AGENTS + k]},
-        used_agents={AGENT_NAMES[k]: own[USED + k] for k in range(AGENT_KINDS) if own[USED + k]},
-        prize=None if own[PRIZE] == NOBODY else own[PRIZE] + 1,
-        points={name: own[SCORE + i] for i, name in enumerate(SOURCE_NAMES) if own[SCORE + i]},
+        goods={name: player.have(good) for good, name in enumerate(goods.NAMES)},
+        imports=player.imports,
+        yen=player.yen,
+        hand=[player.hand_assistants, player.hand_shops, player.hand_houses],
+        warehouse=[player.warehouse_assistants, player.warehouse_shops, player.warehouse_houses],
+        president=None if player.president == areas.NOWHERE else areas.LABELS[player.president],
+        assistants=counted(areas.LABELS, player.assistants),
+        technologies=[labels[card] for card in sets.listed(player.cards)],
+        orders=numbers(player.orders),
+        secret=numbers(player.secret),
+        returned=numbers(player.returned),
+        fulfilled=numbers(player.fulfilled),
+        agents=counted(countries.AGENT_NAMES, player.agents),
+        used_agents=counted(countries.AGENT_NAMES, player.used_agents),
+        prize=None if player.prize == achievements.NO_PRIZE else player.prize + 1,
+        points=counted(sources.NAMES, player.scored),
     )
+
+
+# ---- reading
 
 
 class Reader(PartReader):
@@ -201,187 +158,265 @@ class Reader(PartReader):
         super().__init__(file, s.seats)
         self.s = s
         self.p = p
+        self.labels = s.printed.card_labels()
+
+    def read(self) -> None:
+        s, p = self.s, self.p
+        if len(p.seats) != s.seats:
+            raise self.wrong("seats", say("problem.seats", found=len(p.seats), seats=s.seats))
+        s.first = self.seat(p.first, "first")
+        self.read_pyramid()
+        self.read_sites()
+        if p.station is not None:
+            s.station = self.area(p.station, "station")
+        self.read_management_boards()
+        self.read_achievements()
+        self.read_decks()
+        s.used_agent = "agent" in p.used
+        s.used_university = "university" in p.used
+        s.used_mill = "mill" in p.used
+        s.end = p.end
+        if (p.end != endings.RUNNING) != (p.reason is not None):
+            raise self.wrong("end", say("yokohama.problem.end"))
+        s.reason = endings.NONE_YET if p.reason is None else self.word(p.reason, endings.NAMES, "reason")
+        for i, seat in enumerate(p.seats):
+            self.read_seat(s.players[i], seat, f"seats[{i}]")
+            s.players[i].achieved = sets.set_of([tile for tile, by in enumerate(p.goals_by) if i in by])
+
+    # ---- the words of a position
 
     def area(self, name: str, path: str) -> int:
         """An area in play that can hold something."""
-        area = self.word(name, AREA_LABELS, path)
+        area = self.word(name, areas.LABELS, path)
         if not self.s.placeable(area):
             raise self.wrong(path, say("problem.value", value=name))
         return area
 
-    def read(self) -> None:
-        s, p = self.s, self.p
-        s.empty()
-        if len(p.seats) != s.seats:
-            raise self.wrong("seats", say("problem.seats", found=len(p.seats), seats=s.seats))
-        s.first = self.seat(p.first, "first")
-        self.pyramid()
-        self.on_areas()
-        self.boards()
-        self.decks()
-        s.used_agent = "agent" in p.used
-        s.used_university = "university" in p.used
-        s.used_mill = "mill" in p.used
-        s.left = p.end
-        if (p.end > 0) != (p.reason is not None):
-            raise self.wrong("end", say("yokohama.problem.end"))
-        s.reason = NOBODY if p.reason is None else self.word(p.reason, ENDINGS, "reason")
-        for i, seat in enumerate(p.seats):
-            self.read_seat(i, seat, f"seats[{i}]")
-        self.derive()
+    def amounts(self, given: dict[str, int], names: list[str], path: str) -> list[int]:
+        """A number for each of the names; 0 for those that are not given."""
+        found = [0] * len(names)
+        for name, n in given.items():
+            found[self.word(name, names, path)] = n
+        return found
 
-    def pyramid(self) -> None:
-        """The right areas in the right rows, a tile and a token for each."""
+    def cards(self, given: list[str], path: str) -> list[int]:
+        """Technology cards; none twice."""
+        found = [self.word(name, self.labels, path) for name in given]
+        if len(set(found)) != len(found):
+            raise self.wrong(path, say("problem.twice"))
+        return found
+
+    def by_area(self, given: dict[str, int], most: int, path: str) -> dict[int, int]:
+        """A number that counts from 1 for every area but the Canal, as an index."""
+        found: dict[int, int] = {}
+        for name, number in given.items():
+            found[self.area(name, path)] = self.number(number, most, f"{path}.{name}")
+        for area in self.s.pyramid.layout:
+            if area != CANAL and area not in found:
+                raise self.wrong(path, say("problem.missing", field=areas.LABELS[area]))
+        return found
+
+    def owners(self, given: dict[str, int], path: str) -> dict[int, int]:
+        """A seat for some of the areas."""
+        return {self.area(name, path): self.seat(seat, f"{path}.{name}") for name, seat in given.items()}
+
+    # ---- the table
+
+    def read_pyramid(self) -> None:
         s, p = self.s, self.p
         if [len(row) for row in p.pyramid] != ROWS[s.seats]:
             raise self.wrong("pyramid", say("yokohama.problem.pyramid"))
-        found = [self.word(name, AREA_LABELS, f"pyramid[{r}]") for r, row in enumerate(p.pyramid) for name in row]
-        if sorted(found) != [a for a in range(AREAS) if a not in LEFT_OUT[s.seats]]:
+        found = [self.word(name, areas.LABELS, f"pyramid[{i}]") for i, row in enumerate(p.pyramid) for name in row]
+        if sorted(found) != [area for area in range(areas.AREAS) if area not in areas.LEFT_OUT[s.seats]]:
             raise self.wrong("pyramid", say("yokohama.problem.pyramid"))
-        s.layout = vec[i64](found)
-        join(s)
-        kinds = len(s.tables.token_count)
-        for given, table, most, path in ((p.tiles, s.tile, TILES, "tiles"), (p.tokens, s.token, kinds, "tokens")):
-            for name, number in given.items():
-                table[self.area(name, path)] = self.number(number, most, f"{path}.{name}")
-            for area in found:
-                if area != CANAL and table[area] == NOBODY:
-                    raise self.wrong(path, say("problem.missing", field=AREA_LABELS[area]))
+        s.pyramid = pyramid_of(s.seats, row_of(found))
+
+    def read_sites(self) -> None:
+        """What lies at the areas: tiles, tokens and buildings."""
+        p = self.p
+        tiles = self.by_area(p.tiles, sites.TILES, "tiles")
+        tokens = self.by_area(p.tokens, len(self.s.printed.tokens), "tokens")
         if len(set(p.tiles.values())) != len(p.tiles):
             raise self.wrong("tiles", say("problem.twice"))
-        laid = list(p.tokens.values())
-        for kind in range(kinds):
-            there = 0 if kind == kinds - 1 and not s.with_free_agents else s.tables.token_count[kind]
-            if laid.count(kind + 1) > there:
+        self.count_tokens(list(tokens.values()))
+        taken = self.owners(p.tokens_taken, "tokens_taken")
+        houses = self.owners(p.houses, "houses")
+        shops = self.shops()
+        found = list(self.s.sites)
+        for area, tile in tiles.items():
+            owners = row_of(shops.get(area, [NOBODY] * SHOP_SPACES))
+            found[area] = Site(tile, tokens[area], taken.get(area, NOBODY), owners, houses.get(area, NOBODY))
+        self.s.sites = found
+
+    def count_tokens(self, laid: list[int]) -> None:
+        """No more tokens of a kind than there are; free agents only with their mini-expansion."""
+        printed = self.s.printed
+        for kind, token in enumerate(printed.tokens):
+            there = token.count
+            if printed.is_free_agent(kind) and not self.s.with_free_agents:
+                there = 0
+            if laid.count(kind) > there:
                 raise self.wrong("tokens", say("yokohama.problem.tokens", kind=kind + 1, count=there))
 
-    def on_areas(self) -> None:
-        s, p = self.s, self.p
-        for name, seat in p.tokens_taken.items():
-            s.token_by[self.area(name, "tokens_taken")] = self.seat(seat, f"tokens_taken.{name}")
-        for name, seat in p.houses.items():
-            s.house[self.area(name, "houses")] = self.seat(seat, f"houses.{name}")
-        for name, spaces in p.shops.items():
+    def shops(self) -> dict[int, list[int]]:
+        found: dict[int, list[int]] = {}
+        for name, spaces in self.p.shops.items():
             area = self.area(name, "shops")
             if len(spaces) != SHOP_SPACES:
                 raise self.wrong(f"shops.{name}", say("problem.shortest", limit=SHOP_SPACES))
-            for i, by in enumerate(spaces):
-                if by is not None:
-                    s.shops[area * SHOP_SPACES + i] = self.seat(by, f"shops.{name}[{i}]")
-        if p.station is not None:
-            s.station = self.area(p.station, "station")
+            found[area] = self.seats_or_nobody(spaces, f"shops.{name}")
+        return found
 
-    def boards(self) -> None:
+    def seats_or_nobody(self, given: Sequence[int | None], path: str, also: int | None = None) -> list[int]:
+        return [NOBODY if seat is None else self.seat(seat, f"{path}[{i}]", also) for i, seat in enumerate(given)]
+
+    def read_management_boards(self) -> None:
+        """Church and Customs. Neutral assistants stand there only in a game of two."""
+        s = self.s
+        also = NEUTRAL if s.seats == 2 else None
+        found = []
+        for name, given, board in zip(boards.NAMES, (self.p.church, self.p.customs), s.boards, strict=True):
+            self.exactly(name, len(given), len(board))
+            found.append(row_of(self.seats_or_nobody(given, name, also)))
+        s.boards = found
+
+    def read_achievements(self) -> None:
         s, p = self.s, self.p
-        boards = (
-            (p.church, s.church, len(s.tables.church_need), "church"),
-            (p.customs, s.customs, len(s.tables.customs_need), "customs"),
-        )
-        for given, table, size, path in boards:
-            if len(given) != size:
-                raise self.wrong(path, say("problem.number", found=len(given), wanted=size))
-            for i, by in enumerate(given):
-                if by is not None:
-                    table[i] = self.seat(by, f"{path}[{i}]", NEUTRAL if s.seats == 2 else None)
-        if len(p.goals) != 3 or len(p.goals_by) != 3:
-            raise self.wrong("goals", say("problem.number", found=len(p.goals), wanted=3))
-        for tile in range(3):
-            goal = self.word(p.goals[tile], GOAL_NAMES, f"goals[{tile}]")
-            if goal // 4 != tile:
-                raise self.wrong(f"goals[{tile}]", say("problem.value", value=p.goals[tile]))
-            s.goals[tile] = goal
-            done = p.goals_by[tile]
-            if len(set(done)) != len(done) or len(done) > s.seats:
+        if len(p.goals) != achievements.TILES or len(p.goals_by) != achievements.TILES:
+            raise self.wrong("goals", say("problem.number", found=len(p.goals), wanted=achievements.TILES))
+        found: list[int] = []
+        for tile, name in enumerate(p.goals):
+            achievement = self.word(name, achievements.NAMES, f"goals[{tile}]")
+            if achievements.type_of(achievement) != tile:
+                raise self.wrong(f"goals[{tile}]", say("problem.value", value=name))
+            found.append(achievement)
+        s.achievements = row_of(found)
+        for tile, by in enumerate(p.goals_by):
+            if len(set(by)) != len(by):
                 raise self.wrong(f"goals_by[{tile}]", say("problem.twice"))
-            for i, seat in enumerate(done):
-                s.goal_by[tile * s.seats + i] = self.seat(seat, f"goals_by[{tile}]")
+        s.completed = [
+            row_of([self.seat(seat, f"goals_by[{tile}]") for seat in by]) for tile, by in enumerate(p.goals_by)
+        ]
 
-    def decks(self) -> None:
+    def read_decks(self) -> None:
         s, p = self.s, self.p
-        labels = s.tables.card_labels
         for path, given in (("ports", p.ports), ("laboratories", p.laboratories)):
-            if [len(row) for row in given] != [SLOTS, SLOTS]:
-                raise self.wrong(path, say("yokohama.problem.slots", slots=SLOTS))
-        for board in range(2):
-            for slot in range(SLOTS):
-                order, card = p.ports[board][slot], p.laboratories[board][slot]
-                at = board * SLOTS + slot
-                if order is not None:
-                    s.ports[at] = self.number(order, ORDERS, f"ports[{board}][{slot}]")
-                if card is not None:
-                    s.labs[at] = self.word(card, labels, f"laboratories[{board}][{slot}]")
-        for order in p.orders_unseen:
-            s.deck[self.number(order, ORDERS, "orders_unseen")] = 1
-        s.deck_n = p.orders_left
-        for card in p.technologies_unseen:
-            s.techs[self.word(card, labels, "technologies_unseen")] = 1
-        s.techs_n = sum(s.techs)
-        for name, n in p.agents.items():
-            s.agents[self.word(name, COUNTRY_NAMES, "agents")] = n
-        s.prizes = self.mask(p.prizes, PRIZES, "prizes")
+            if [len(row) for row in given] != [slots.SLOTS] * slots.BOARDS:
+                raise self.wrong(path, say("yokohama.problem.slots", slots=slots.SLOTS))
+        s.ports = [row_of(self.orders_in(row, f"ports[{i}]")) for i, row in enumerate(p.ports)]
+        s.labs = [row_of(self.cards_in(row, f"laboratories[{i}]")) for i, row in enumerate(p.laboratories)]
+        s.unseen_orders = self.mask(p.orders_unseen, ORDERS, "orders_unseen")
+        s.orders_left = p.orders_left
+        s.technology_deck = sets.set_of(self.cards(p.technologies_unseen, "technologies_unseen"))
+        s.agents = row_of(self.amounts(p.agents, countries.NAMES, "agents"))
+        s.prizes = self.mask(p.prizes, achievements.PRIZES, "prizes")
 
-    def read_seat(self, seat: int, p: SeatPosition, path: str) -> None:
-        s = self.s
-        at = seat * OWN
-        for name, n in p.goods.items():
-            s.own[at + self.word(name, GOOD_NAMES, f"{path}.goods")] = n
-        s.own[at + IMPORTS] = p.imports
-        s.own[at + YEN] = p.yen
-        for i in range(3):
-            s.own[at + HAND_ASSISTANTS + i] = p.hand[i]
-            s.own[at + STOCK_ASSISTANTS + i] = p.warehouse[i]
-        s.own[at + PRESIDENT] = NOBODY
+    def orders_in(self, port: list[int | None], path: str) -> list[int]:
+        """What lies in the slots of a port."""
+        return [slots.EMPTY if n is None else self.number(n, ORDERS, f"{path}[{i}]") for i, n in enumerate(port)]
+
+    def cards_in(self, lab: list[str | None], path: str) -> list[int]:
+        """What lies in the slots of a laboratory."""
+        return [slots.EMPTY if c is None else self.word(c, self.labels, f"{path}[{i}]") for i, c in enumerate(lab)]
+
+    # ---- a seat
+
+    def read_seat(self, player: Player, p: SeatPosition, path: str) -> None:
+        player.copper, player.silk, player.tea, player.fish = self.amounts(p.goods, goods.NAMES, f"{path}.goods")
+        player.imports = p.imports
+        player.yen = p.yen
+        player.hand_assistants, player.hand_shops, player.hand_houses = p.hand
+        player.warehouse_assistants, player.warehouse_shops, player.warehouse_houses = p.warehouse
         if p.president is not None:
-            president = self.word(p.president, AREA_LABELS, f"{path}.president")
-            if not s.in_play(president):
+            player.president = self.word(p.president, areas.LABELS, f"{path}.president")
+            if not self.s.in_play(player.president):
                 raise self.wrong(f"{path}.president", say("problem.value", value=p.president))
-            s.own[at + PRESIDENT] = president
         for name, n in p.assistants.items():
-            s.men[seat * AREAS + self.area(name, f"{path}.assistants")] = n
-        for name in p.technologies:
-            card = self.word(name, s.tables.card_labels, f"{path}.technologies")
-            s.own[at + CARDS] |= 1 << card
-            s.own[at + TECHS] |= 1 << s.tables.card_name[card]
-            s.own[at + CARDS_N] += 1
-            s.own[at + FLAGS + s.tables.card_flag[card]] += 1
-        s.own[at + HAND] = self.mask(p.orders, ORDERS, f"{path}.orders")
-        s.own[at + HAND_N] = len(p.orders)
-        s.own[at + SECRET] = self.mask(p.secret, ORDERS, f"{path}.secret")
-        s.own[at + RETURNED] = self.mask(p.returned, ORDERS, f"{path}.returned")
-        s.own[at + DONE] = self.mask(p.fulfilled, ORDERS, f"{path}.fulfilled")
-        s.own[at + DONE_N] = len(p.fulfilled)
-        for order in p.fulfilled:
-            s.own[at + FLAGS + s.tables.order_flag[order - 1]] += 1
-        for field, given, key in ((AGENTS, p.agents, "agents"), (USED, p.used_agents, "used_agents")):
-            for name, n in given.items():
-                s.own[at + field + self.word(name, AGENT_NAMES, f"{path}.{key}")] = n
-        s.own[at + PRIZE] = NOBODY
-        if p.prize is not None:
-            s.own[at + PRIZE] = self.number(p.prize, PRIZES, f"{path}.prize")
-            flag = s.tables.prize[s.own[at + PRIZE]]
-            if flag != FREE_AGENT:
-                s.own[at + FLAGS + flag] += 1
-        for name, n in p.points.items():
-            s.own[at + SCORE + self.word(name, SOURCE_NAMES, f"{path}.points")] = n
+            player.assistants[self.area(name, f"{path}.assistants")] = n
+        player.agents = row_of(self.amounts(p.agents, countries.AGENT_NAMES, f"{path}.agents"))
+        player.used_agents = row_of(self.amounts(p.used_agents, countries.AGENT_NAMES, f"{path}.used_agents"))
+        player.scored = row_of(self.amounts(p.points, sources.NAMES, f"{path}.points"))
+        player.orders = self.mask(p.orders, ORDERS, f"{path}.orders")
+        player.secret = self.mask(p.secret, ORDERS, f"{path}.secret")
+        player.returned = self.mask(p.returned, ORDERS, f"{path}.returned")
+        self.read_flags(player, p, path)
 
-    def derive(self) -> None:
-        """Counts that follow from where things are."""
-        s = self.s
-        free = len(s.tables.token_count) - 1
-        for area in range(AREAS):
-            by = s.token_by[area]
-            if by != NOBODY and s.token[area] != free:
-                s.own[by * OWN + TOKENS_N] += 1
-            if s.house[area] != NOBODY:
-                s.own[s.house[area] * OWN + HOUSES_N] += 1
-            for i in range(SHOP_SPACES):
-                if s.shops[area * SHOP_SPACES + i] != NOBODY:
-                    s.own[s.shops[area * SHOP_SPACES + i] * OWN + SHOPS_N] += 1
-        for i in range(3 * s.seats):
-            if s.goal_by[i] != NOBODY:
-                s.own[s.goal_by[i] * OWN + ACHIEVED] |= 1 << (i // s.seats)
+    def read_flags(self, player: Player, p: SeatPosition, path: str) -> None:
+        """Technology cards, fulfilled orders and the achievement reward: what has a flag."""
+        printed = self.s.printed
+        for number in self.cards(p.technologies, f"{path}.technologies"):
+            card = printed.cards[number]
+            player.learn(number, card.technology)
+            player.add_flag(card.flag)
+        player.fulfilled = self.mask(p.fulfilled, ORDERS, f"{path}.fulfilled")
+        for order in sets.listed(player.fulfilled):
+            player.add_flag(printed.orders[order].flag)
+        if p.prize is not None:
+            player.prize = self.number(p.prize, achievements.PRIZES, f"{path}.prize")
+            if printed.prizes[player.prize] != countries.FREE_AGENT:
+                player.add_flag(printed.prizes[player.prize])
 
 
 def read(s: YokohamaState, data: Any, file: str) -> YokohamaState:
     Reader(s, convert(data, YokohamaPosition, file, "position"), file).read()
     return s
+
+
+# ---- positions of format 1
+
+FOLLOWING = {
+    "place": "movement",
+    "move": "additional_actions_2",
+    "recall": "additional_actions_2",
+}
+"""What came in a turn after the step that was the lowest in format 1."""
+PAIRED = 8
+"""The number of placed assistants in format 1 where both stand in one area."""
+SECOND_ORDER = 8
+"""What format 1 added to the power when the second order of a port was asked for."""
+
+
+def old_steps(s: YokohamaState, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The steps of a position of format 1, which had no step for the turn and packed two fields in one number."""
+    for row in rows:
+        unpack(row)
+    lowest = rows[0]
+    following = FOLLOWING.get(str(lowest.get("step")))
+    if lowest.get("step") == "extra":
+        following = "end" if lowest.get("second") is True else "placement"
+    if following is None:
+        return rows
+    return [{"step": "turn", "seat": lowest.get("seat"), "next": following}, *rows]
+
+
+def unpack(row: dict[str, Any]) -> None:
+    """The fields of a step in today's words, where format 1 had a number for them. What was wrong stays wrong."""
+    match row:
+        case {"step": "extra", "phase": phase}:
+            del row["phase"]
+            row["second"] = phase == 2 if phase in (1, 2) else str(phase)
+        case {"step": "place", "placed": placed, "areas": int(members)}:
+            del row["placed"]
+            row["paired"] = placed == PAIRED if placed in (PAIRED, members.bit_count()) else str(placed)
+        case {"step": "order", "power": int(power)}:
+            row["second"] = SECOND_ORDER <= power < 2 * SECOND_ORDER
+            if row["second"]:
+                row["power"] = power - SECOND_ORDER
+
+
+# ---- what cannot be
+
+
+def impossible(s: YokohamaState) -> Sentence | None:
+    """What no game can come to, though every component is there and each step may lie where it lies."""
+    if s.over:
+        if s.ending not in endings.NAMES:
+            return say("problem.ending", ending=s.ending)
+        fits = s.end == endings.LAST_ROUND and endings.NAMES[s.reason] == s.ending
+        return None if fits else say("yokohama.problem.end")
+    step = s.top
+    for seat, player in enumerate(s.players):
+        walking = isinstance(step, Move) and step.actor == seat and step.route != sets.EMPTY
+        if player.president == CANAL and not walking:
+            return say("yokohama.problem.canal", seat=seat)
+    return None

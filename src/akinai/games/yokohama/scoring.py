@@ -2,79 +2,96 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from akinai.engine.kernel import zeros
+from akinai.engine import sets
+from akinai.engine.rows import zeros
+from akinai.games.yokohama import boards, sources
+from akinai.games.yokohama.boards import Board
+from akinai.games.yokohama.countries import COUNTRIES
 from akinai.games.yokohama.events import Scored
-from akinai.games.yokohama.ids import (
-    CARDS,
-    CHURCH_BONUS,
-    CHURCH_FIRST,
-    CHURCH_SECOND,
-    COUNTRIES,
-    COUNTRY_BONUS,
-    CUSTOMS_BONUS,
-    CUSTOMS_FIRST,
-    CUSTOMS_SECOND,
-    FLAGS,
-    GOODS,
-    IMPORTS,
-    LEFTOVERS,
-    NEUTRAL,
-    NOBODY,
-    OWN,
-    SET_POINTS,
-    TECH_CARDS,
-    TECHNOLOGY_BONUS,
-    TECHNOLOGY_FIRST,
-    TECHNOLOGY_SECOND,
-    YEN,
-)
+from akinai.games.yokohama.seats import NEUTRAL, NOBODY, Seat
+from akinai.games.yokohama.sources import Source
 from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.technologies import CARDS
+
+CHURCH_FIRST: Final = 6
+CHURCH_SECOND: Final = 3
+CUSTOMS_FIRST: Final = 8
+CUSTOMS_SECOND: Final = 4
+TECHNOLOGY_FIRST: Final = 10
+TECHNOLOGY_SECOND: Final = 5
+SET_POINTS: Final = [0, 0, 2, 4, 8, 12]
+"""For flags of so many different countries."""
+YEN_FOR_POINT: Final = 2
+GOODS_FOR_POINT: Final = 3
+
+TIES: Final = 100
+"""More than any number that decides between equals."""
 
 
-def board_ranks(s: YokohamaState, spaces: vec[i64]) -> vec[i64]:
-    """Assistants on a board by seat, so that among equals the rightmost one is ahead (Y-16.1)."""
-    ranks = zeros(s.seats)
+def ahead(amount: i64, among_equals: i64) -> i64:
+    """A rank: the greater amount is ahead; of equal amounts, what decides among them."""
+    return amount * TIES + among_equals
+
+
+def nearness(s: YokohamaState, seat: Seat) -> i64:
+    """The first player is ahead of all others, whoever sits nearest to the left comes next."""
+    return s.seats - (seat - s.first + s.seats) % s.seats
+
+
+# ---- the bonuses
+
+
+def board_ranks(s: YokohamaState, board: Board) -> vec[i64]:
+    """Assistants on a board by seat; among equals the rightmost one is ahead (Y-16.1)."""
+    assistants = zeros(s.seats)
+    rightmost = zeros(s.seats)
+    spaces = s.boards[board]
     for space in range(len(spaces)):
         seat = spaces[space]
         if seat != NOBODY and seat != NEUTRAL:
-            # Hundreds count the assistants, the rest is the place of the rightmost one.
-            ranks[seat] = (ranks[seat] // 100 + 1) * 100 + space
-    return ranks
+            assistants[seat] += 1
+            rightmost[seat] = space
+    for seat in range(s.seats):
+        assistants[seat] = ahead(assistants[seat], rightmost[seat])
+    return assistants
 
 
-def production(s: YokohamaState, seat: i64) -> i64:
+def production(s: YokohamaState, seat: Seat) -> i64:
     """The production value of all technologies of the seat."""
     total: i64 = 0
-    mask = s.own[seat * OWN + CARDS]
-    for card in range(TECH_CARDS):
-        if mask >> card & 1:
-            total += s.tables.tech_value[s.tables.card_name[card]]
+    cards = s.players[seat].cards
+    if cards != sets.EMPTY:
+        for card in range(CARDS):
+            if sets.has(cards, card):
+                total += s.printed.cards[card].value
     return total
 
 
 def technology_ranks(s: YokohamaState) -> vec[i64]:
-    """Production values, so that among equals the one nearer to the first player is ahead (Y-16.3)."""
+    """Production values; among equals the one nearer to the first player is ahead (Y-16.3)."""
     ranks = zeros(s.seats)
     for seat in range(s.seats):
-        total = production(s, seat)
-        if total > 0:
-            ranks[seat] = total * 10 + s.seats - (seat - s.first + s.seats) % s.seats
+        value = production(s, seat)
+        if value > 0:
+            ranks[seat] = ahead(value, nearness(s, seat))
     return ranks
 
 
-def best(ranks: vec[i64], but: i64) -> i64:
+def best(ranks: vec[i64], but: Seat) -> Seat:
     """The seat with the highest rank above 0, apart from `but`; NOBODY if there is none."""
-    found: i64 = NOBODY
+    found: Seat = NOBODY
     for seat in range(len(ranks)):
         if seat != but and ranks[seat] > 0 and (found == NOBODY or ranks[seat] > ranks[found]):
             found = seat
     return found
 
 
-def bonus(ranks: vec[i64], seat: i64, first: i64, second: i64) -> i64:
+def bonus(ranks: vec[i64], seat: Seat, first: i64, second: i64) -> i64:
     """What a seat gets for its rank: a sole holder gets only the first prize, and there is no second."""
     leader = best(ranks, NOBODY)
     if seat == leader:
@@ -84,61 +101,63 @@ def bonus(ranks: vec[i64], seat: i64, first: i64, second: i64) -> i64:
     return 0
 
 
-def country_points(s: YokohamaState, seat: i64) -> i64:
+def country_points(s: YokohamaState, seat: Seat) -> i64:
     """Sets of different flags, as large as they come: no other division brings more (Y-16.4)."""
+    flags = s.players[seat].flags
     total: i64 = 0
-    n: i64 = 1
+    nth_set: i64 = 1
     while True:
         size: i64 = 0
         for country in range(COUNTRIES):
-            if s.own[seat * OWN + FLAGS + country] >= n:
+            if flags[country] >= nth_set:
                 size += 1
         if size < 2:
             return total
         total += SET_POINTS[size]
-        n += 1
+        nth_set += 1
 
 
-def leftover_points(s: YokohamaState, seat: i64) -> i64:
+def leftover_points(s: YokohamaState, seat: Seat) -> i64:
     """Unused agents and imports 1 each, 1 for ¥2, 1 for three goods (Y-16.5)."""
-    at: i64 = seat * OWN
-    goods: i64 = 0
-    for good in range(GOODS):
-        goods += s.own[at + good]
-    return s.unused_agents(seat) + s.own[at + IMPORTS] + s.own[at + YEN] // 2 + goods // 3
+    player = s.players[seat]
+    changed = player.yen // YEN_FOR_POINT + player.all_goods() // GOODS_FOR_POINT
+    return player.unused_agents() + player.imports + changed
 
 
-def bonus_of(s: YokohamaState, seat: i64, source: i64) -> i64:
+def bonus_of(s: YokohamaState, seat: Seat, source: Source) -> i64:
     """What the final scoring would bring the seat from one of its five sources now."""
-    if source == CHURCH_BONUS:
-        return bonus(board_ranks(s, s.church), seat, CHURCH_FIRST, CHURCH_SECOND)
-    if source == CUSTOMS_BONUS:
-        return bonus(board_ranks(s, s.customs), seat, CUSTOMS_FIRST, CUSTOMS_SECOND)
-    if source == TECHNOLOGY_BONUS:
+    if source == sources.CHURCH_BONUS:
+        return bonus(board_ranks(s, boards.CHURCH), seat, CHURCH_FIRST, CHURCH_SECOND)
+    if source == sources.CUSTOMS_BONUS:
+        return bonus(board_ranks(s, boards.CUSTOMS), seat, CUSTOMS_FIRST, CUSTOMS_SECOND)
+    if source == sources.TECHNOLOGY_BONUS:
         return bonus(technology_ranks(s), seat, TECHNOLOGY_FIRST, TECHNOLOGY_SECOND)
-    if source == COUNTRY_BONUS:
+    if source == sources.COUNTRY_BONUS:
         return country_points(s, seat)
     return leftover_points(s, seat)
 
 
 def final_scoring(s: YokohamaState) -> None:
-    for source in range(CHURCH_BONUS, LEFTOVERS + 1):
+    for source in range(sources.CHURCH_BONUS, sources.SOURCES):
         for i in range(s.seats):
-            seat: i64 = (s.first + i) % s.seats
+            seat: Seat = (s.first + i) % s.seats
             points = bonus_of(s, seat, source)
             if points > 0:
-                s.score(seat, source, points)
-                if s.listener is not None:
-                    s.listener(Scored(seat, source, points))
+                s.players[seat].score(source, points)
+                if s.watched:
+                    s.tell(Scored(seat, source, points))
 
 
-def rank(s: YokohamaState, seat: i64) -> i64:
+# ---- the winner
+
+
+def rank(s: YokohamaState, seat: Seat) -> i64:
     """Points, and among equals the nearness to the first player (Y-16.6)."""
-    return s.points(seat) * 10 + s.seats - (seat - s.first + s.seats) % s.seats
+    return ahead(s.points(seat), nearness(s, seat))
 
 
-def winner(s: YokohamaState) -> i64:
-    found: i64 = 0
+def winner(s: YokohamaState) -> Seat:
+    found: Seat = 0
     for seat in range(1, s.seats):
         if rank(s, seat) > rank(s, found):
             found = seat

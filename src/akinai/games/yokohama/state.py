@@ -2,165 +2,118 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from akinai.engine.chance import Chance
-from akinai.engine.kernel import State, Step, bit, bits, filled, zeros
-from akinai.games.yokohama.ids import (
-    ACHIEVED,
-    AGENT_KINDS,
-    AGENTS,
-    AREAS,
-    CANAL,
-    CARDS,
-    CARDS_N,
-    COUNTRIES,
-    COUNTRY_NAMES,
-    DEALT_PRIZES,
-    DONE,
-    DONE_N,
-    FLAGS,
-    FREE_AGENT,
-    HAND,
-    HAND_ASSISTANTS,
-    HAND_HOUSES,
-    HAND_LIMIT,
-    HAND_N,
-    HAND_SHOPS,
-    HOUSES_N,
-    MOST_SPACES,
-    NOBODY,
-    ORDERS,
-    OWN,
-    PRESIDENT,
-    PRIZE,
-    REMOVED_ORDERS,
-    RETURNED,
-    RUNNING,
-    SCORE,
-    SECRET,
-    SHOP_SPACES,
-    SHOPS_N,
-    SLOTS,
-    SOURCES,
-    STOCK_ASSISTANTS,
-    STOCK_HOUSES,
-    STOCK_SHOPS,
-    TECH_CARDS,
-    TECHS,
-    TOKENS_N,
-    USED,
-)
-from akinai.games.yokohama.tables import Tables
+from akinai.engine import sets
+from akinai.engine.chance import EVERYONE, Chance
+from akinai.engine.kernel import State
+from akinai.engine.rows import added, changed, filled, longer, row_of, zeros
+from akinai.games.yokohama import areas, endings, pools, sites, slots
+from akinai.games.yokohama.achievements import NO_PRIZE, PRIZES_DEALT, TILES
+from akinai.games.yokohama.areas import AREAS, CANAL, NOWHERE, Area
+from akinai.games.yokohama.boards import Board, Space
+from akinai.games.yokohama.countries import AGENT_KINDS, COUNTRIES, FREE_AGENT, NAMES, Country
+from akinai.games.yokohama.endings import Reason, Stage
+from akinai.games.yokohama.events import EndTriggered
+from akinai.games.yokohama.orders import HAND_LIMIT, ORDERS, REMOVED, Order
+from akinai.games.yokohama.player import Player, new_player
+from akinai.games.yokohama.printed import Printed
+from akinai.games.yokohama.pyramid import Pyramid, empty_pyramid
+from akinai.games.yokohama.seats import NOBODY, Seat
+from akinai.games.yokohama.sites import Site, new_site
+from akinai.games.yokohama.slots import Lab, Port, Slot
+from akinai.games.yokohama.technologies import CARDS, Card
+
+MOST_POWER: Final = 5
 
 
+@final
 class YokohamaState(State):
-    """A seat's numbers lie in `own` (see ids), its assistants in `men`, both seat by seat.
-
-    Areas are numbered as in ids. What never changes after the set-up (`areas`, `near`, `tile`, `token`, `goals`) is
-    shared by all clones.
-    """
+    """All rows and lists of the board change seldom: they are replaced by the methods below, and shared by clones."""
 
     def __init__(
         self,
         seats: i64,
         chance: Chance,
-        table: list[Step[Any]],
-        names: list[str],
-        tables: Tables,
-        prizes: bool,
-        free_agents: bool,
+        printed: Printed,
+        with_prizes: bool,
+        with_free_agents: bool,
+        first: Seat,
+        pyramid: Pyramid,
+        sites: list[Site],
+        station: Area,
+        boards: list[vec[i64]],
+        ports: list[vec[i64]],
+        labs: list[vec[i64]],
+        unseen_orders: i64,
+        orders_left: i64,
+        technology_deck: i64,
+        achievements: vec[i64],
+        completed: list[vec[i64]],
+        prizes: i64,
+        agents: vec[i64],
+        end: Stage,
+        reason: Reason,
+        used_agent: bool,
+        used_university: bool,
+        used_mill: bool,
+        players: list[Player],
     ) -> None:
-        super().__init__(seats, chance, table, names)
-        self.tables: Tables = tables
-        self.with_prizes: bool = prizes
-        """Mini-expansion 1."""
-        self.with_free_agents: bool = free_agents
+        super().__init__(seats, chance)
+        self.printed = printed
+        self.with_prizes = with_prizes
+        """Mini-expansion 1: achievement rewards."""
+        self.with_free_agents = with_free_agents
         """Mini-expansion 2."""
-        self.first: i64 = 0
+        self.first = first
         """The first player."""
-        self.station: i64 = NOBODY
-        """The area of the station token."""
-        self.left: i64 = RUNNING
+        self.pyramid = pyramid
+        self.sites = sites
+        """What lies at each area."""
+        self.station = station
+        """The area of the station token, or NOWHERE."""
+        self.boards = boards
+        """For Church and Customs and each of their spaces whose assistant stands there: a seat, NEUTRAL or NOBODY."""
+        self.ports = ports
+        """For each port and slot the order, or EMPTY."""
+        self.labs = labs
+        """For each laboratory and slot the technology card, or EMPTY."""
+        self.unseen_orders = unseen_orders
+        """The set of the orders in the deck and those removed in the set-up: nobody knows which are which."""
+        self.orders_left = orders_left
+        """How many of them are in the deck."""
+        self.technology_deck = technology_deck
+        """The set of the technology cards that are still to come."""
+        self.achievements = achievements
+        """Those in play, by tile."""
+        self.completed = completed
+        """For each tile the seats that have completed the achievement, the first first."""
+        self.prizes = prizes
+        """The set of the achievement reward tokens that are left."""
+        self.agents = agents
+        """Agents that are left, by country."""
+        self.end = end
         """Whether the end has been triggered, and whether this is the last round."""
-        self.reason: i64 = NOBODY
-        """What triggered it."""
-        self.used_agent: bool = False
-        self.used_university: bool = False
-        self.used_mill: bool = False
-        self.prizes: i64 = 0
-        """Achievement reward tokens that are left, a bit each."""
-        self.deck_n: i64 = 0
-        """Orders left to draw. `deck` holds these and the removed ones: nobody knows which are which."""
-        self.techs_n: i64 = 0
-
-    def empty(self) -> None:
-        """Lays out empty tables: for a new game and for positions; `clone` brings its own."""
-        n = self.seats
-        self.layout: vec[i64] = vec[i64]()
-        """The areas in the pyramid, row by row from the longest."""
-        self.areas: i64 = 0
-        """The areas in play, a bit each."""
-        self.near: vec[i64] = zeros(AREAS)
-        """The neighbours of each area, a bit each."""
-        self.tile: vec[i64] = filled(AREAS, NOBODY)
-        self.token: vec[i64] = filled(AREAS, NOBODY)
-        """The kind of the five-power token that was laid on the area."""
-        self.token_by: vec[i64] = filled(AREAS, NOBODY)
-        """Who has taken it."""
-        self.goals: vec[i64] = filled(3, NOBODY)
-        self.goal_by: vec[i64] = filled(3 * n, NOBODY)
-        """The seats that have completed each achievement, the first first."""
-        self.own: vec[i64] = zeros(n * OWN)
-        self.men: vec[i64] = zeros(n * AREAS)
-        self.shops: vec[i64] = filled(AREAS * SHOP_SPACES, NOBODY)
-        self.house: vec[i64] = filled(AREAS, NOBODY)
-        self.church: vec[i64] = filled(MOST_SPACES, NOBODY)
-        self.customs: vec[i64] = filled(MOST_SPACES, NOBODY)
-        self.ports: vec[i64] = filled(2 * SLOTS, NOBODY)
-        self.labs: vec[i64] = filled(2 * SLOTS, NOBODY)
-        self.deck: vec[i64] = zeros(ORDERS)
-        self.techs: vec[i64] = zeros(TECH_CARDS)
-        self.agents: vec[i64] = zeros(COUNTRIES)
+        self.reason = reason
+        """What triggered it, or NONE_YET."""
+        self.used_agent = used_agent
+        """In this turn, as the two below."""
+        self.used_university = used_university
+        self.used_mill = used_mill
+        self.players = players
 
     def clone(self) -> YokohamaState:
         c = YokohamaState(
-            self.seats, self.chance.clone(), self.table, self.names, self.tables, self.with_prizes,
-            self.with_free_agents,
+            self.seats, self.chance.clone(), self.printed, self.with_prizes, self.with_free_agents, self.first,
+            self.pyramid, self.sites, self.station, self.boards, self.ports, self.labs, self.unseen_orders,
+            self.orders_left, self.technology_deck, self.achievements, self.completed, self.prizes, self.agents,
+            self.end, self.reason, self.used_agent, self.used_university, self.used_mill,
+            [player.clone() for player in self.players],
         )  # fmt: skip
-        c.copy_frame(self)
-        c.first = self.first
-        c.station = self.station
-        c.left = self.left
-        c.reason = self.reason
-        c.used_agent = self.used_agent
-        c.used_university = self.used_university
-        c.used_mill = self.used_mill
-        c.prizes = self.prizes
-        c.deck_n = self.deck_n
-        c.techs_n = self.techs_n
-        c.layout = self.layout
-        c.areas = self.areas
-        c.near = self.near
-        c.tile = self.tile
-        c.token = self.token
-        c.goals = self.goals
-        c.token_by = self.token_by[:]
-        c.goal_by = self.goal_by[:]
-        c.own = self.own[:]
-        c.men = self.men[:]
-        c.shops = self.shops[:]
-        c.house = self.house[:]
-        c.church = self.church[:]
-        c.customs = self.customs[:]
-        c.ports = self.ports[:]
-        c.labs = self.labs[:]
-        c.deck = self.deck[:]
-        c.techs = self.techs[:]
-        c.agents = self.agents[:]
+        c.take_over(self)
         return c
 
     def determinise(self, seat: i64, chance: Chance) -> YokohamaState:
@@ -170,271 +123,363 @@ class YokohamaState(State):
         c.redeal(seat)
         return c
 
-    def redeal(self, seat: i64) -> None:
+    def redeal(self, seat: Seat) -> None:
         """Gives every other seat new orders for those that only it has seen: first all back, then as many drawn."""
-        total: i64 = 0
-        kept: vec[i64] = zeros(self.seats)
-        returned: vec[i64] = zeros(self.seats)
-        for order in range(ORDERS):
-            for other in range(self.seats):
-                if other != seat:
-                    if self.own[other * OWN + SECRET] >> order & 1:
-                        self.deck[order] = 1
-                        kept[other] += 1
-                    if self.own[other * OWN + RETURNED] >> order & 1:
-                        self.deck[order] = 1
-                        returned[other] += 1
-            total += self.deck[order]
         for other in range(self.seats):
-            if other == seat:
-                continue
-            base: i64 = other * OWN
-            self.own[base + HAND] &= ~self.own[base + SECRET]
-            self.own[base + SECRET] = 0
-            self.own[base + RETURNED] = 0
-            for _ in range(kept[other] + returned[other]):
-                x = self.chance.below(total)
-                card: i64 = 0
-                while x >= self.deck[card]:
-                    x -= self.deck[card]
-                    card += 1
-                self.deck[card] = 0
-                total -= 1
-                if kept[other] > 0:
-                    kept[other] -= 1
-                    self.own[base + SECRET] |= bit(card)
-                    self.own[base + HAND] |= bit(card)
-                else:
-                    self.own[base + RETURNED] |= bit(card)
-
-    # ---- what the steps ask
-
-    def knows(self, seat: i64, technology: i64) -> bool:
-        """Whether the seat has the technology."""
-        return self.own[seat * OWN + TECHS] >> technology & 1 != 0
-
-    def rivals(self, seat: i64, area: i64) -> i64:
-        """How many presidents of other seats are in the area."""
-        n: i64 = 0
+            if other != seat:
+                player = self.players[other]
+                for order in sets.listed(player.secret) + sets.listed(player.returned):
+                    self.unseen_orders = sets.add(self.unseen_orders, order)
+                    player.orders = sets.drop(player.orders, order)
         for other in range(self.seats):
-            if other != seat and self.own[other * OWN + PRESIDENT] == area:
-                n += 1
-        return n
+            if other != seat:
+                player = self.players[other]
+                player.secret = self.deal_unseen(sets.size(player.secret))
+                for order in sets.listed(player.secret):
+                    player.orders = sets.add(player.orders, order)
+                player.returned = self.deal_unseen(sets.size(player.returned))
 
-    def has_shop(self, seat: i64, area: i64) -> bool:
-        at: i64 = area * SHOP_SPACES
-        return (
-            self.shops[at] == seat
-            or self.shops[at + 1] == seat
-            or self.shops[at + 2] == seat
-            or self.shops[at + 3] == seat
-        )
+    def deal_unseen(self, n: i64) -> i64:
+        """Takes a set of n orders out of the unseen ones."""
+        dealt: i64 = sets.EMPTY
+        for _ in range(n):
+            left = self.chance.below(sets.size(self.unseen_orders))
+            order: Order = 0
+            while left > 0 or not sets.has(self.unseen_orders, order):
+                if sets.has(self.unseen_orders, order):
+                    left -= 1
+                order += 1
+            self.unseen_orders = sets.drop(self.unseen_orders, order)
+            dealt = sets.add(dealt, order)
+        return dealt
 
-    def power(self, seat: i64, area: i64) -> i64:
-        """Assistants, president, shop, trading house and station, five at most (Y-6.2)."""
-        power = self.men[seat * AREAS + area]
-        if self.own[seat * OWN + PRESIDENT] == area:
-            power += 1
-        if self.has_shop(seat, area):
-            power += 1
-        if self.house[area] == seat:
-            power += 1
-        if self.station == area:
-            power += 1
-        return power if power < 5 else 5
+    # ---- areas
 
-    def in_play(self, area: i64) -> bool:
-        return self.areas >> area & 1 != 0
+    def in_play(self, area: Area) -> bool:
+        return sets.has(self.pyramid.in_play, area)
 
-    def placeable(self, area: i64) -> bool:
+    def placeable(self, area: Area) -> bool:
         """Whether anything may be placed there: an area in play, and not the Canal."""
         return area != CANAL and self.in_play(area)
 
-    def agents_of(self, seat: i64) -> i64:
-        """Foreign and free agents, used or not."""
+    def are_neighbours(self, area: Area, other: Area) -> bool:
+        return sets.has(self.pyramid.neighbours[area], other)
+
+    def rivals(self, seat: Seat, area: Area) -> i64:
+        """How many presidents of other seats are in the area."""
         n: i64 = 0
-        for k in range(AGENT_KINDS):
-            n += self.own[seat * OWN + AGENTS + k]
+        for other in range(self.seats):
+            if other != seat and self.players[other].president == area:
+                n += 1
         return n
 
-    def unused_agents(self, seat: i64) -> i64:
+    def contested(self, seat: Seat) -> i64:
+        """The set of the areas with presidents of other seats."""
+        found: i64 = sets.EMPTY
+        for other in range(self.seats):
+            area = self.players[other].president
+            if other != seat and area != NOWHERE:
+                found = sets.add(found, area)
+        return found
+
+    def power(self, seat: Seat, area: Area) -> i64:
+        """Assistants, president, shop, trading house and station, five at most (Y-6.2)."""
+        player = self.players[seat]
+        site = self.sites[area]
+        power = player.assistants[area]
+        if player.president == area:
+            power += 1
+        if site.has_shop(seat):
+            power += 1
+        if site.house == seat:
+            power += 1
+        if self.station == area:
+            power += 1
+        if power > MOST_POWER:
+            return MOST_POWER
+        return power
+
+    def take_token(self, seat: Seat, area: Area) -> None:
+        """The area's five-power token goes to the seat."""
+        self.replace_site(area, self.sites[area].with_token_taken(seat))
+
+    def tokens_of(self, seat: Seat) -> i64:
+        """How many five-power tokens the seat has taken; a free agent is no token once it is taken (Y-17.4)."""
         n: i64 = 0
-        for k in range(AGENT_KINDS):
-            n += self.own[seat * OWN + AGENTS + k] - self.own[seat * OWN + USED + k]
+        for area in range(AREAS):
+            site = self.sites[area]
+            if site.token_by == seat and not self.printed.is_free_agent(site.token):
+                n += 1
         return n
 
-    def next_seat(self, seat: i64) -> i64:
+    def build_shop(self, seat: Seat, area: Area, space: Space) -> None:
+        self.players[seat].hand_shops -= 1
+        self.replace_site(area, self.sites[area].with_shop(space, seat))
+
+    def build_house(self, seat: Seat, area: Area) -> None:
+        self.players[seat].hand_houses -= 1
+        self.replace_site(area, self.sites[area].with_house(seat))
+
+    def replace_site(self, area: Area, site: Site) -> None:
+        copy = self.sites[:]
+        copy[area] = site
+        self.sites = copy
+
+    def shops_built(self, seat: Seat) -> i64:
+        player = self.players[seat]
+        return self.printed.kit.shops - player.hand_shops - player.warehouse_shops
+
+    def houses_built(self, seat: Seat) -> i64:
+        player = self.players[seat]
+        return self.printed.kit.houses - player.hand_houses - player.warehouse_houses
+
+    # ---- Church and Customs
+
+    def is_free(self, board: Board, space: Space) -> bool:
+        return self.boards[board][space] == NOBODY
+
+    def occupy(self, board: Board, space: Space, seat: Seat) -> None:
+        """An assistant of the seat stays on the space."""
+        self.boards = with_row(self.boards, board, changed(self.boards[board], space, seat))
+
+    def count_on(self, board: Board) -> i64:
+        """Assistants on the board, neutral ones included."""
+        spaces = self.boards[board]
+        n: i64 = 0
+        for space in range(len(spaces)):
+            if spaces[space] != NOBODY:
+                n += 1
+        return n
+
+    # ---- orders and technology cards
+
+    def draw_order(self, known: i64) -> Order:
+        """The next order of the deck. The removed ones are among those that can come: nobody knows which they are."""
+        unseen = self.unseen_orders
+        order = self.chance.pick(pools.ORDER, weights(unseen, ORDERS), sets.size(unseen), known)
+        self.unseen_orders = sets.drop(unseen, order)
+        self.orders_left -= 1
+        return order
+
+    def draw_technology(self) -> Card:
+        deck = self.technology_deck
+        card = self.chance.pick(pools.TECHNOLOGY, weights(deck, CARDS), sets.size(deck), EVERYONE)
+        self.technology_deck = sets.drop(deck, card)
+        return card
+
+    def lay_order(self, port: Port, slot: Slot, order: Order) -> None:
+        """Puts an order, or EMPTY, into a slot."""
+        self.ports = with_row(self.ports, port, changed(self.ports[port], slot, order))
+
+    def lay_card(self, lab: Lab, slot: Slot, card: Card) -> None:
+        """Puts a technology card, or EMPTY, into a slot."""
+        self.labs = with_row(self.labs, lab, changed(self.labs[lab], slot, card))
+
+    def shift_orders(self, port: Port) -> None:
+        """Orders move to the left, where slots are empty."""
+        self.ports = with_row(self.ports, port, slots.shifted(self.ports[port]))
+
+    def shift_cards(self, lab: Lab) -> None:
+        self.labs = with_row(self.labs, lab, slots.shifted(self.labs[lab]))
+
+    # ---- achievements and agents
+
+    def complete(self, seat: Seat, tile: i64) -> i64:
+        """An assistant of the seat stays on the tile; returns how many were there before."""
+        player = self.players[seat]
+        player.hand_assistants -= 1
+        player.achieved = sets.add(player.achieved, tile)
+        before: i64 = len(self.completed[tile])
+        self.completed = with_row(self.completed, tile, longer(self.completed[tile], seat))
+        return before
+
+    def take_agent(self, seat: Seat, country: Country) -> None:
+        """One of the country's agents that are left goes to the seat."""
+        self.agents = added(self.agents, country, -1)
+        self.players[seat].add_agent(country)
+
+    # ---- turns
+
+    def trigger_end(self, seat: Seat, reason: Reason) -> None:
+        """A condition of the end is met: this round and one more (Y-15.6)."""
+        if self.end == endings.RUNNING:
+            self.end = endings.TRIGGERED
+            self.reason = reason
+            if self.watched:
+                self.tell(EndTriggered(seat, endings.NAMES[reason]))
+
+    def next_seat(self, seat: Seat) -> Seat:
         return (seat + 1) % self.seats
-
-    def score(self, seat: i64, source: i64, points: i64) -> None:
-        self.own[seat * OWN + SCORE + source] += points
 
     # ---- what the kernel asks
 
+    def canonical(self) -> YokohamaState:
+        """Who was first on an achievement has its points: the order of the seats there means nothing any more."""
+        c = self.clone()
+        c.completed = [row_of(sorted(seats)) for seats in self.completed]
+        return c
+
     def points(self, seat: i64) -> i64:
-        total: i64 = 0
-        for source in range(SOURCES):
-            total += self.own[seat * OWN + SCORE + source]
-        return total
+        return self.players[seat].points()
 
     def conserved(self) -> str:
         """Pieces by seat, cards one by one, tokens and agents must add up."""
         for seat in range(self.seats):
-            wrong = self.pieces(seat)
+            wrong = self.wrong_pieces(seat)
             if wrong:
                 return f"seat {seat}: {wrong}"
-        return self.cards() or self.tokens() or self.derived()
+        return self.wrong_orders() or self.wrong_technologies() or self.wrong_tokens() or self.wrong_sums()
 
-    def pieces(self, seat: i64) -> str:
-        """What is wrong with a seat's pieces and numbers."""
-        own = self.own
-        at: i64 = seat * OWN
-        for field in range(PRESIDENT):
-            if own[at + field] < 0:
-                return f"a negative number: {field}"
-        where = own[at + PRESIDENT]
-        if where != NOBODY and not self.in_play(where):
+    def wrong_pieces(self, seat: Seat) -> str:
+        """What is wrong with a seat's pieces, goods and yen."""
+        player = self.players[seat]
+        assets = [player.copper, player.silk, player.tea, player.fish, player.imports, player.yen]
+        hand = [player.hand_assistants, player.hand_shops, player.hand_houses]
+        warehouse = [player.warehouse_assistants, player.warehouse_shops, player.warehouse_houses]
+        if min(assets + hand + warehouse) < 0:
+            return "a negative number"
+        if player.president != NOWHERE and not self.in_play(player.president):
             return "the president is outside"
-        men = own[at + HAND_ASSISTANTS] + own[at + STOCK_ASSISTANTS]
+        assistants = player.hand_assistants + player.warehouse_assistants
         shops: i64 = 0
         houses: i64 = 0
         for area in range(AREAS):
-            n = self.men[seat * AREAS + area]
+            n = player.assistants[area]
             if n < 0 or (n > 0 and not self.placeable(area)):
                 return f"{n} assistants in area {area}"
-            men += n
-            mine: i64 = 0
-            for space in range(SHOP_SPACES):
-                if self.shops[area * SHOP_SPACES + space] == seat:
-                    mine += 1
-            if mine > 1:
-                return f"{mine} shops in area {area}"
-            shops += mine
-            if self.house[area] == seat:
+            assistants += n
+            here = list(self.sites[area].shops).count(seat)
+            if here > 1:
+                return f"{here} shops in area {area}"
+            shops += here
+            if self.sites[area].house == seat:
                 houses += 1
-        for space in range(MOST_SPACES):
-            if self.church[space] == seat:
-                men += 1
-            if self.customs[space] == seat:
-                men += 1
-        for i in range(3 * self.seats):
-            if self.goal_by[i] == seat:
-                men += 1
-        kit = self.tables.kit
-        if men != kit[HAND_ASSISTANTS] + kit[STOCK_ASSISTANTS]:
-            return f"{men} assistants"
-        if shops != own[at + SHOPS_N] or houses != own[at + HOUSES_N]:
-            return "buildings miscounted"
-        if shops + own[at + HAND_SHOPS] + own[at + STOCK_SHOPS] != kit[HAND_SHOPS] + kit[STOCK_SHOPS]:
+        for row in self.boards + self.completed:
+            assistants += list(row).count(seat)
+        if assistants != self.printed.kit.assistants:
+            return f"{assistants} assistants"
+        if shops != self.shops_built(seat):
             return "shops"
-        if houses + own[at + HAND_HOUSES] + own[at + STOCK_HOUSES] != kit[HAND_HOUSES] + kit[STOCK_HOUSES]:
+        if houses != self.houses_built(seat):
             return "trading houses"
         return ""
 
-    def cards(self) -> str:
-        """What is wrong with orders and technology cards."""
-        unseen: i64 = 0
+    def wrong_orders(self) -> str:
+        laid = [order for row in self.ports for order in row]
         for order in range(ORDERS):
-            n = self.deck[order]
-            unseen += n
-            for slot in range(2 * SLOTS):
-                if self.ports[slot] == order:
-                    n += 1
-            for seat in range(self.seats):
-                at: i64 = seat * OWN
-                for field in (HAND, DONE, RETURNED):
-                    if self.own[at + field] >> order & 1:
+            n: i64 = laid.count(order)
+            if sets.has(self.unseen_orders, order):
+                n += 1
+            for player in self.players:
+                for held in (player.orders, player.fulfilled, player.returned):
+                    if sets.has(held, order):
                         n += 1
             if n != 1:
                 return f"order {order}: {n} cards"
-        removed: i64 = REMOVED_ORDERS[self.seats]
-        if unseen != self.deck_n + removed:
-            return f"{unseen} unseen orders, {self.deck_n} in the deck"
-        left: i64 = 0
-        for card in range(TECH_CARDS):
-            n = self.techs[card]
-            left += n
-            for slot in range(2 * SLOTS):
-                if self.labs[slot] == card:
-                    n += 1
-            for seat in range(self.seats):
-                if self.own[seat * OWN + CARDS] >> card & 1:
-                    n += 1
-            if n != 1:
-                return f"technology card {card}: {n} cards"
-        if left != self.techs_n:
-            return "technology deck miscounted"
+        unseen = sets.size(self.unseen_orders)
+        if unseen != self.orders_left + REMOVED[self.seats]:
+            return f"{unseen} unseen orders, {self.orders_left} in the deck"
         for seat in range(self.seats):
-            at = seat * OWN
-            if bits(self.own[at + HAND]) != self.own[at + HAND_N] or bits(self.own[at + DONE]) != self.own[at + DONE_N]:
-                return f"seat {seat}: orders miscounted"
-            if (
-                bits(self.own[at + CARDS]) != self.own[at + CARDS_N]
-                or bits(self.own[at + TECHS]) != self.own[at + CARDS_N]
-            ):
-                return f"seat {seat}: technologies miscounted"
-            if self.own[at + HAND_N] > HAND_LIMIT or self.own[at + SECRET] & ~self.own[at + HAND]:
+            player = self.players[seat]
+            if sets.size(player.orders) > HAND_LIMIT or not sets.within(player.secret, player.orders):
                 return f"seat {seat}: orders in hand"
         return ""
 
-    def tokens(self) -> str:
-        """What is wrong with five-power tokens, agents and achievement rewards."""
-        free: i64 = 0
-        taken: vec[i64] = zeros(self.seats)
-        last: i64 = len(self.tables.token_count) - 1
-        for area in range(AREAS):
-            by = self.token_by[area]
-            if by != NOBODY:
-                if self.token[area] == last:
-                    free += 1
-                else:
-                    taken[by] += 1
-        prizes = bits(self.prizes)
+    def wrong_technologies(self) -> str:
+        laid = [card for row in self.labs for card in row]
+        for card in range(CARDS):
+            n: i64 = laid.count(card)
+            if sets.has(self.technology_deck, card):
+                n += 1
+            for player in self.players:
+                if sets.has(player.cards, card):
+                    n += 1
+            if n != 1:
+                return f"technology card {card}: {n} cards"
         for seat in range(self.seats):
-            at: i64 = seat * OWN
-            if self.own[at + TOKENS_N] != taken[seat]:
-                return f"seat {seat}: {self.own[at + TOKENS_N]} five-power tokens"
-            free -= self.own[at + AGENTS + FREE_AGENT]
-            if self.own[at + PRIZE] != NOBODY:
+            player = self.players[seat]
+            known = sets.set_of([self.printed.cards[card].technology for card in sets.listed(player.cards)])
+            if known != player.technologies or sets.size(known) != sets.size(player.cards):
+                return f"seat {seat}: technologies"
+        return ""
+
+    def wrong_tokens(self) -> str:
+        """What is wrong with free agents, agents and achievement rewards."""
+        free: i64 = 0
+        for area in range(AREAS):
+            site = self.sites[area]
+            if site.token_by != NOBODY and self.printed.is_free_agent(site.token):
+                free += 1
+        prizes = sets.size(self.prizes)
+        for seat in range(self.seats):
+            player = self.players[seat]
+            free -= player.agents[FREE_AGENT]
+            if player.prize != NO_PRIZE:
                 prizes += 1
-                if self.tables.prize[self.own[at + PRIZE]] == FREE_AGENT:
+                if self.printed.prizes[player.prize] == FREE_AGENT:
                     free += 1
-            for k in range(AGENT_KINDS):
-                if not 0 <= self.own[at + USED + k] <= self.own[at + AGENTS + k]:
+            for kind in range(AGENT_KINDS):
+                if not 0 <= player.used_agents[kind] <= player.agents[kind]:
                     return f"seat {seat}: used agents"
         if free != 0:
             return "free agents"
-        if prizes != (DEALT_PRIZES if self.with_prizes else 0):
+        if prizes != (PRIZES_DEALT if self.with_prizes else 0):
             return "achievement reward tokens"
         for country in range(COUNTRIES):
             n = self.agents[country]
-            for seat in range(self.seats):
-                n += self.own[seat * OWN + AGENTS + country]
-            if n != self.tables.agents[country] or self.agents[country] < 0:
-                return f"{n} agents of {COUNTRY_NAMES[country]}"
+            for player in self.players:
+                n += player.agents[country]
+            if n != self.printed.agents[country] or self.agents[country] < 0:
+                return f"{n} agents of {NAMES[country]}"
         return ""
 
-    def derived(self) -> str:
-        """What is wrong with counts that follow from other things: flags and achievements."""
+    def wrong_sums(self) -> str:
+        """What is wrong with what follows from other things: flags and achievements."""
         for seat in range(self.seats):
-            at: i64 = seat * OWN
+            player = self.players[seat]
             flags = zeros(COUNTRIES)
-            for card in range(TECH_CARDS):
-                if self.own[at + CARDS] >> card & 1:
-                    flags[self.tables.card_flag[card]] += 1
-            for order in range(ORDERS):
-                if self.own[at + DONE] >> order & 1:
-                    flags[self.tables.order_flag[order]] += 1
-            prize = self.own[at + PRIZE]
-            if prize != NOBODY and self.tables.prize[prize] != FREE_AGENT:
-                flags[self.tables.prize[prize]] += 1
+            for card in sets.listed(player.cards):
+                flags[self.printed.cards[card].flag] += 1
+            for order in sets.listed(player.fulfilled):
+                flags[self.printed.orders[order].flag] += 1
+            if player.prize != NO_PRIZE and self.printed.prizes[player.prize] != FREE_AGENT:
+                flags[self.printed.prizes[player.prize]] += 1
             for country in range(COUNTRIES):
-                if flags[country] != self.own[at + FLAGS + country]:
-                    return f"seat {seat}: flags of {COUNTRY_NAMES[country]}"
-            achieved: i64 = 0
-            for i in range(3 * self.seats):
-                if self.goal_by[i] == seat:
-                    achieved |= bit(i // self.seats)
-            if achieved != self.own[at + ACHIEVED]:
+                if flags[country] != player.flags[country]:
+                    return f"seat {seat}: flags of {NAMES[country]}"
+            achieved = sets.set_of([tile for tile in range(TILES) if seat in list(self.completed[tile])])
+            if achieved != player.achieved:
                 return f"seat {seat}: achievements"
         return ""
+
+
+def empty_state(
+    seats: i64, chance: Chance, printed: Printed, with_prizes: bool, with_free_agents: bool
+) -> YokohamaState:
+    """Nothing is on the table yet: for a new game, and for positions."""
+    return YokohamaState(
+        seats, chance, printed, with_prizes, with_free_agents, 0, empty_pyramid(),
+        [new_site(sites.NOTHING, sites.NOTHING) for _ in range(AREAS)], areas.NOWHERE,
+        [filled(len(board.needs), NOBODY) for board in printed.boards],
+        [filled(slots.SLOTS, slots.EMPTY) for _ in range(slots.BOARDS)],
+        [filled(slots.SLOTS, slots.EMPTY) for _ in range(slots.BOARDS)],
+        sets.EMPTY, 0, sets.EMPTY, filled(TILES, NOBODY), [vec[i64]() for _ in range(TILES)], sets.EMPTY,
+        zeros(COUNTRIES), endings.RUNNING, endings.NONE_YET, False, False, False,
+        [new_player() for _ in range(seats)],
+    )  # fmt: skip
+
+
+def with_row(rows: list[vec[i64]], place: i64, row: vec[i64]) -> list[vec[i64]]:
+    """A copy of the list with another row at one place."""
+    copy = rows[:]
+    copy[place] = row
+    return copy
+
+
+def weights(members: i64, n: i64) -> vec[i64]:
+    """A row of n numbers: 1 for each member of the set."""
+    row = zeros(n)
+    for member in range(n):
+        if sets.has(members, member):
+            row[member] = 1
+    return row

@@ -2,45 +2,51 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from typing import Final, final
+
 from mypy_extensions import i64
 
-from akinai.engine.kernel import Choices, State, Valuation
-from akinai.games.yokohama.ids import (
-    ACHIEVED,
-    AREAS,
-    CANAL,
-    CARDS,
-    CHURCH_BONUS,
-    COUNTRY_BONUS,
-    CUSTOMS_BONUS,
-    GOODS,
-    HAND,
-    HAND_ASSISTANTS,
-    HAND_HOUSES,
-    HAND_SHOPS,
-    HOUSES_N,
-    IMPORT,
-    IMPORTS,
-    LAST_ROUND,
-    NOBODY,
-    ORDERS,
-    OWN,
-    PRESIDENT,
-    SHOPS_N,
-    TECH_CARDS,
-    TECHNOLOGY_BONUS,
-    YEN,
-    YEN_2,
-)
-from akinai.games.yokohama.quick import Quick
+from akinai.engine import sets
+from akinai.engine.kernel import Choices, State, Valuation, finish_turn
+from akinai.games.yokohama import areas, endings, sources
+from akinai.games.yokohama.achievements import TILES, Achievement, counts_buildings
+from akinai.games.yokohama.goods import GOODS, IMPORT, YEN
+from akinai.games.yokohama.orders import ORDERS
+from akinai.games.yokohama.quick import Quick, at_most
 from akinai.games.yokohama.scoring import bonus_of, rank
+from akinai.games.yokohama.seats import Seat
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.steps.extra import amount, buildings, reached
+from akinai.games.yokohama.steps.achieving import amount, commercial_buildings, production_buildings, reached
 from akinai.games.yokohama.steps.turn import begin_turn
-from akinai.games.yokohama.worth import LONG, Weights, Worth
+from akinai.games.yokohama.technologies import CARDS
+from akinai.games.yokohama.worth import USUAL_ROUNDS, Weights, Worth
+
+WIN: Final = 20.0
+"""What it is worth to be ahead at the end."""
+WORST: Final = -1000.0
+ENOUGH_GOODS: Final = 6
+"""Of each kind: what goes beyond is worth less. The same for the next three."""
+ENOUGH_IMPORTS: Final = 4
+ENOUGH_YEN: Final = 8
+ENOUGH_ASSISTANTS: Final = 12
+BONUS_AT_THE_END: Final = 0.9
+"""How sure the bonuses are at the end; at the beginning so much less:"""
+BONUS_DOUBT: Final = 0.5
+PRODUCTION_VALUE: Final = 0.15
+"""A point of production value that is owned, beside the bonus as it stands."""
+HOUSE_INCOME: Final = 0.12
+"""What a trading house brings in a round."""
+LATE: Final = 0.25
+"""With less of the game left, buildings in hand may remain there."""
+TOO_LATE: Final = 0.02
+"""With less of the game left, no achievement is completed any more."""
+ALMOST_SURE: Final = 0.85
+"""An achievement whose condition is met."""
+CROWDED: Final = 0.6
+"""How much of an action is left where another president stands."""
 
 
+@final
 class YokohamaValuation(Valuation):
     def __init__(self) -> None:
         self.w = Weights()
@@ -51,9 +57,9 @@ class YokohamaValuation(Valuation):
     def value(self, s: State, seat: i64) -> float:
         """The seat's prospects, less those of the best rival and a little of all."""
         assert isinstance(s, YokohamaState)
-        if not s.over and self.w.turns > 0 and s.left != LAST_ROUND:
+        if not s.over and self.w.turns > 0 and s.end != endings.LAST_ROUND:
             s = self.play_on(s, seat)
-        best = -1000.0
+        best = WORST
         total = 0.0
         ahead: bool = True
         for other in range(s.seats):
@@ -66,129 +72,113 @@ class YokohamaValuation(Valuation):
                     ahead = False
         value = self.prospects(s, seat, True) - self.w.rival * best - self.w.others * total / float(s.seats - 1)
         if s.over:
-            value += 20.0 if ahead else -20.0
+            value += WIN if ahead else -WIN
         return value
 
-    def play_on(self, s: YokohamaState, seat: i64) -> YokohamaState:
+    def play_on(self, s: YokohamaState, seat: Seat) -> YokohamaState:
         """The seat's next turns, played quickly, as if nobody else moved: what it has set up comes to fruit."""
         c = s.clone()
         for _ in range(self.w.turns):
             if c.over:
                 return c
-            c.stack = vec[i64]()
             begin_turn(c, seat)
             c.settle()
-            turn = c.turn
-            while c.turn == turn and not c.over:
-                c.advance(self.quick(c))
+            finish_turn(c, self)
         return c
 
-    def prospects(self, s: YokohamaState, seat: i64, own: bool) -> float:
+    def prospects(self, s: YokohamaState, seat: Seat, own: bool) -> float:
         """The points that a seat has, and those that it may expect; its board is looked at only if it is one's own."""
         value = float(s.points(seat))
         if s.over:
             return value
-        x = self.worth
-        x.look(s, seat)
+        self.worth.look(s, seat)
         value += self.bonuses(s, seat)
         value += self.holdings(s, seat)
         value += self.pieces(s, seat)
-        value += self.goals(s, seat)
+        value += self.achievements(s, seat)
         if own:
             value += self.board(s, seat)
         return value
 
-    def bonuses(self, s: YokohamaState, seat: i64) -> float:
+    def bonuses(self, s: YokohamaState, seat: Seat) -> float:
         """What the final scoring would give now: surer the nearer the end."""
-        sure = 0.9 - 0.5 * self.worth.left
-        value = sure * float(
-            bonus_of(s, seat, CHURCH_BONUS) + bonus_of(s, seat, CUSTOMS_BONUS) + bonus_of(s, seat, TECHNOLOGY_BONUS)
-        )
-        value += float(bonus_of(s, seat, COUNTRY_BONUS))
-        mask = s.own[seat * OWN + CARDS]
-        if mask != 0:
-            for card in range(TECH_CARDS):
-                if mask >> card & 1:
-                    name = s.tables.card_name[card]
-                    value += self.w.effect[name] * self.worth.left + 0.15 * float(s.tables.tech_value[name])
+        sure = BONUS_AT_THE_END - BONUS_DOUBT * self.worth.left
+        church = bonus_of(s, seat, sources.CHURCH_BONUS)
+        customs = bonus_of(s, seat, sources.CUSTOMS_BONUS)
+        value = sure * float(church + customs + bonus_of(s, seat, sources.TECHNOLOGY_BONUS))
+        value += float(bonus_of(s, seat, sources.COUNTRY_BONUS))
+        cards = s.players[seat].cards
+        if cards != sets.EMPTY:
+            for number in range(CARDS):
+                if sets.has(cards, number):
+                    card = s.printed.cards[number]
+                    value += self.w.effect[card.technology] * self.worth.left + PRODUCTION_VALUE * float(card.value)
         return value
 
-    def holdings(self, s: YokohamaState, seat: i64) -> float:
+    def holdings(self, s: YokohamaState, seat: Seat) -> float:
         """Goods, imports and yen; too many of a kind are worth less. Orders add what they promise."""
-        at: i64 = seat * OWN
+        player = s.players[seat]
         x = self.worth
         value = 0.0
         for good in range(GOODS):
-            n = s.own[at + good]
-            value += x.unit[good] * (float(n) if n <= 6 else 6.0 + 0.5 * float(n - 6))
-        n = s.own[at + IMPORTS]
-        value += x.unit[IMPORT] * (float(n) if n <= 4 else 4.0 + 0.6 * float(n - 4))
-        n = s.own[at + YEN]
-        value += x.unit[YEN_2] * (float(n) if n <= 8 else 8.0 + 0.6 * float(n - 8))
-        hand = s.own[at + HAND]
-        if hand != 0:
+            value += x.unit[good] * less_beyond(player.have(good), ENOUGH_GOODS, 0.5)
+        value += x.unit[IMPORT] * less_beyond(player.imports, ENOUGH_IMPORTS, 0.6)
+        value += x.unit[YEN] * less_beyond(player.yen, ENOUGH_YEN, 0.6)
+        if player.orders != sets.EMPTY:
             for order in range(ORDERS):
-                if hand >> order & 1:
+                if sets.has(player.orders, order):
                     value += x.order(s, order)
-        return value + x.agent() * float(s.unused_agents(seat))
+        return value + x.agent() * float(player.unused_agents())
 
-    def pieces(self, s: YokohamaState, seat: i64) -> float:
+    def pieces(self, s: YokohamaState, seat: Seat) -> float:
         """Assistants out of the warehouse, buildings standing and in hand."""
-        at: i64 = seat * OWN
+        player = s.players[seat]
         left = self.worth.left
-        men = s.own[at + HAND_ASSISTANTS]
-        for area in range(AREAS):
-            men += s.men[seat * AREAS + area]
-        value = self.w.man * left * (float(men) if men <= 12 else 12.0 + 0.3 * float(men - 12))
-        value += self.w.shop * left * float(s.own[at + SHOPS_N] + s.own[at + HOUSES_N])
-        value += 0.12 * left * LONG * float(s.own[at + HOUSES_N])
-        built = left * 4.0 if left < 0.25 else 1.0
-        value += built * self.w.unbuilt * float(s.own[at + HAND_SHOPS])
-        value += built * self.w.unbuilt_house * float(s.own[at + HAND_HOUSES])
+        assistants = player.hand_assistants
+        for area in range(areas.AREAS):
+            assistants += player.assistants[area]
+        houses = s.houses_built(seat)
+        value = self.w.assistant * left * less_beyond(assistants, ENOUGH_ASSISTANTS, 0.3)
+        value += self.w.shop * left * float(s.shops_built(seat) + houses)
+        value += HOUSE_INCOME * left * USUAL_ROUNDS * float(houses)
+        built = left / LATE if left < LATE else 1.0
+        value += built * self.w.unbuilt * float(player.hand_shops)
+        value += built * self.w.unbuilt_house * float(player.hand_houses)
         return value
 
-    def goals(self, s: YokohamaState, seat: i64) -> float:
+    def achievements(self, s: YokohamaState, seat: Seat) -> float:
         """Achievements: nearly sure once their condition is met, else by how near it is."""
         value = 0.0
-        t = s.tables
-        if self.worth.left <= 0.02:
+        if self.worth.left <= TOO_LATE:
             return 0.0
-        for tile in range(3):
-            if s.own[seat * OWN + ACHIEVED] >> tile & 1 == 0:
-                goal = s.goals[tile]
-                points = float(t.goal_first[goal] if s.goal_by[tile * s.seats] == NOBODY else t.goal_later[goal])
-                if reached(s, seat, goal):
-                    value += 0.85 * points
-                    continue
-                if goal < 8:
-                    part = float(amount(s, seat, goal)) / float(t.goal_amount[goal])
+        achieved = s.players[seat].achieved
+        for tile in range(TILES):
+            if not sets.has(achieved, tile):
+                achievement = s.achievements[tile]
+                printed = s.printed.achievements[achievement]
+                points = float(printed.first if len(s.completed[tile]) == 0 else printed.later)
+                if reached(s, seat, achievement):
+                    value += ALMOST_SURE * points
                 else:
-                    made = buildings(s, seat, 0, 8)
-                    if made > t.goal_production[goal]:
-                        made = t.goal_production[goal]
-                    sold = buildings(s, seat, 8, CANAL)
-                    if sold > t.goal_commercial[goal]:
-                        sold = t.goal_commercial[goal]
-                    part = float(made + sold) / float(t.goal_production[goal] + t.goal_commercial[goal])
-                value += self.w.goal * points * part * part
+                    part = reached_part(s, seat, achievement)
+                    value += self.w.achievement * points * part * part
         return value
 
-    def board(self, s: YokohamaState, seat: i64) -> float:
+    def board(self, s: YokohamaState, seat: Seat) -> float:
         """What the assistants on the board promise for the next turns: the best three areas to act in."""
         x = self.worth
         first = 0.0
         second = 0.0
         third = 0.0
-        rounds = x.left * LONG
+        rounds = x.left * USUAL_ROUNDS
         if rounds < 0.5:
             return 0.0
-        here = s.own[seat * OWN + PRESIDENT]
-        for area in range(CANAL):
-            if s.men[seat * AREAS + area] > 0 and area != here:
-                power = s.power(seat, area) + 1
-                v = x.action(s, area, power if power < 5 else 5)
+        player = s.players[seat]
+        for area in range(areas.CANAL):
+            if player.assistants[area] > 0 and area != player.president:
+                v = x.action(s, area, at_most(s.power(seat, area) + 1))
                 if s.rivals(seat, area) > 0:
-                    v *= 0.6
+                    v *= CROWDED
                 if v > first:
                     third = second
                     second = first
@@ -207,3 +197,24 @@ class YokohamaValuation(Valuation):
         if self.out.n == 1:
             return self.out.items[0]
         return self.fast.choose(s, self.out)
+
+
+def less_beyond(n: i64, enough: i64, rate: float) -> float:
+    """A number of things; those beyond `enough` count less."""
+    if n <= enough:
+        return float(n)
+    return float(enough) + rate * float(n - enough)
+
+
+def reached_part(s: YokohamaState, seat: Seat, achievement: Achievement) -> float:
+    """How much of an achievement's condition is met."""
+    printed = s.printed.achievements[achievement]
+    if not counts_buildings(achievement):
+        return float(amount(s, seat, achievement)) / float(printed.amount)
+    made = production_buildings(s, seat)
+    if made > printed.production:
+        made = printed.production
+    sold = commercial_buildings(s, seat)
+    if sold > printed.commercial:
+        sold = printed.commercial
+    return float(made + sold) / float(printed.production + printed.commercial)

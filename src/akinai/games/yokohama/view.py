@@ -2,60 +2,36 @@
 
 from __future__ import annotations
 
-import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
+from collections.abc import Iterable
 
+import msgspec
+
+from akinai.engine import sets
 from akinai.engine.chance import Chance
-from akinai.games.yokohama.ids import (
-    ACHIEVED,
-    AGENT_KINDS,
-    AGENT_NAMES,
-    AGENTS,
-    AREA_LABELS,
-    AREAS,
-    CANAL,
-    CARDS,
-    COUNTRIES,
-    COUNTRY_NAMES,
-    DONE,
-    ENDINGS,
-    FLAGS,
-    GOAL_NAMES,
-    GOOD_NAMES,
-    GOODS,
-    HAND,
-    HAND_ASSISTANTS,
-    HAND_N,
-    IMPORTS,
-    LAB_A,
-    LAST_ROUND,
-    NOBODY,
-    ORDERS,
-    OWN,
-    PORT_A,
-    PRESIDENT,
-    PRIZE,
-    PRIZES,
-    REWARD,
-    REWARD_NAMES,
-    ROWS,
-    RUNNING,
-    SCORE,
-    SECRET,
-    SHOP_SPACES,
-    SLOTS,
-    SOURCE_NAMES,
-    STOCK_ASSISTANTS,
-    TECH_CARDS,
-    TECHNOLOGY_NAMES,
-    TOKENS_N,
-    USED,
-    YEN,
+from akinai.engine.kernel import NO_SEAT
+from akinai.games.yokohama import (
+    achievements,
+    areas,
+    boards,
+    countries,
+    endings,
+    goods,
+    rewards,
+    sites,
+    slots,
+    sources,
+    technologies,
 )
+from akinai.games.yokohama.player import Player
+from akinai.games.yokohama.pyramid import ROWS
+from akinai.games.yokohama.rewards import Reward
+from akinai.games.yokohama.seats import NOBODY
 from akinai.games.yokohama.state import YokohamaState
 
 Amounts = dict[str, int]
+
+PRODUCTION_AREAS = areas.LABELS[: areas.FIRST_COMMERCIAL]
+"""The labels of the areas that give goods."""
 
 
 class OrderView(msgspec.Struct, frozen=True):
@@ -172,9 +148,13 @@ class YokohamaView(msgspec.Struct, frozen=True, tag_field="game", tag="yokohama"
     seats: list[SeatView]
 
 
-def amounts(rewards: vec[i64], number: int) -> Amounts:
-    row = list(rewards)[number * REWARD : (number + 1) * REWARD]
-    return {name: n for name, n in zip(REWARD_NAMES, row, strict=True) if n}
+def counted(names: list[str], numbers: Iterable[int]) -> Amounts:
+    """What there is any of."""
+    return {name: n for name, n in zip(names, numbers, strict=True) if n}
+
+
+def amounts(reward: Reward) -> Amounts:
+    return counted(rewards.NAMES, reward.parts())
 
 
 def owner(number: int) -> int | None:
@@ -182,142 +162,128 @@ def owner(number: int) -> int | None:
 
 
 def order_view(s: YokohamaState, order: int) -> OrderView:
-    need = list(s.tables.order_need)[order * GOODS : (order + 1) * GOODS]
-    pay = {name: n for name, n in zip(GOOD_NAMES, need, strict=True) if n}
-    return OrderView(order + 1, COUNTRY_NAMES[s.tables.order_flag[order]], pay, amounts(s.tables.order_reward, order))
+    card = s.printed.orders[order]
+    return OrderView(order + 1, countries.NAMES[card.flag], counted(goods.NAMES, card.needs), amounts(card.reward))
 
 
-def orders_of(s: YokohamaState, mask: int) -> list[OrderView]:
-    return [order_view(s, o) for o in range(ORDERS) if mask >> o & 1]
-
-
-def card_view(s: YokohamaState, card: int) -> CardView:
-    t = s.tables
-    name = t.card_name[card]
-    return CardView(TECHNOLOGY_NAMES[name], t.tech_value[name], COUNTRY_NAMES[t.card_flag[card]])
+def card_view(s: YokohamaState, number: int) -> CardView:
+    card = s.printed.cards[number]
+    return CardView(technologies.NAMES[card.technology], card.value, countries.NAMES[card.flag])
 
 
 def area_view(s: YokohamaState, area: int) -> AreaView:
-    tile = s.tile[area]
-    spaces = [] if tile == NOBODY else [amounts(s.tables.tile_reward, tile * (SHOP_SPACES + 1) + i) for i in range(5)]
-    here = area != CANAL and s.token_by[area] == NOBODY
+    site = s.sites[area]
+    built_on = site.tile != sites.NOTHING
+    spaces = [amounts(reward) for reward in s.printed.tiles[site.tile].rewards] if built_on else []
+    token_there = site.token != sites.NOTHING and site.token_by == NOBODY
     return AreaView(
-        area=AREA_LABELS[area],
-        tile=None if tile == NOBODY else tile + 1,
-        shops=spaces[:SHOP_SPACES],
-        shop_owners=[owner(s.shops[area * SHOP_SPACES + i]) for i in range(len(spaces[:SHOP_SPACES]))],
-        house=spaces[SHOP_SPACES] if spaces else {},
-        house_owner=owner(s.house[area]),
-        token=amounts(s.tables.token_reward, s.token[area]) if here else None,
-        presidents=[i for i in range(s.seats) if s.own[i * OWN + PRESIDENT] == area],
-        assistants=[s.men[i * AREAS + area] for i in range(s.seats)],
-        power=[s.power(i, area) for i in range(s.seats)],
+        area=areas.LABELS[area],
+        tile=site.tile + 1 if built_on else None,
+        shops=spaces[: sites.SHOP_SPACES],
+        shop_owners=[owner(seat) for seat in site.shops] if built_on else [],
+        house=spaces[sites.HOUSE] if built_on else {},
+        house_owner=owner(site.house),
+        token=amounts(s.printed.tokens[site.token].reward) if token_there else None,
+        presidents=[seat for seat, player in enumerate(s.players) if player.president == area],
+        assistants=[player.assistants[area] for player in s.players],
+        power=[s.power(seat, area) for seat in range(s.seats)],
         station=s.station == area,
-        near=[AREA_LABELS[i] for i in range(AREAS) if s.near[area] >> i & 1],
+        near=[areas.LABELS[other] for other in sets.listed(s.pyramid.neighbours[area])],
     )
 
 
-def seat_view(s: YokohamaState, seat: int, eye: int | None) -> SeatView:
-    own = list(s.own)[seat * OWN : (seat + 1) * OWN]
-    prize = own[PRIZE]
+def seat_view(s: YokohamaState, seat: int, player: Player, own: bool) -> SeatView:
     return SeatView(
-        goods=dict(zip(GOOD_NAMES, own[:GOODS], strict=True)),
-        yen=own[YEN],
-        imports=own[IMPORTS],
-        hand=own[HAND_ASSISTANTS : HAND_ASSISTANTS + 3],
-        warehouse=own[STOCK_ASSISTANTS : STOCK_ASSISTANTS + 3],
-        president=None if own[PRESIDENT] == NOBODY else AREA_LABELS[own[PRESIDENT]],
-        technologies=[card_view(s, c) for c in range(TECH_CARDS) if own[CARDS] >> c & 1],
-        orders=orders_of(s, own[HAND]) if seat == eye else None,
-        orders_in_hand=own[HAND_N],
-        fulfilled=orders_of(s, own[DONE]),
-        flags={COUNTRY_NAMES[c]: own[FLAGS + c] for c in range(COUNTRIES)},
-        agents={AGENT_NAMES[k]: own[AGENTS + k] for k in range(AGENT_KINDS) if own[AGENTS + k]},
-        used_agents={AGENT_NAMES[k]: own[USED + k] for k in range(AGENT_KINDS) if own[USED + k]},
-        tokens=own[TOKENS_N],
-        achievements=[i for i in range(3) if own[ACHIEVED] >> i & 1],
-        prize=None if prize == NOBODY else AGENT_NAMES[s.tables.prize[prize]],
-        points=s.points(seat),
-        sources={name: own[SCORE + i] for i, name in enumerate(SOURCE_NAMES)},
+        goods={name: player.have(good) for good, name in enumerate(goods.NAMES)},
+        yen=player.yen,
+        imports=player.imports,
+        hand=[player.hand_assistants, player.hand_shops, player.hand_houses],
+        warehouse=[player.warehouse_assistants, player.warehouse_shops, player.warehouse_houses],
+        president=None if player.president == areas.NOWHERE else areas.LABELS[player.president],
+        technologies=[card_view(s, card) for card in sets.listed(player.cards)],
+        orders=[order_view(s, order) for order in sets.listed(player.orders)] if own else None,
+        orders_in_hand=sets.size(player.orders),
+        fulfilled=[order_view(s, order) for order in sets.listed(player.fulfilled)],
+        flags=dict(zip(countries.NAMES, player.flags, strict=True)),
+        agents=counted(countries.AGENT_NAMES, player.agents),
+        used_agents=counted(countries.AGENT_NAMES, player.used_agents),
+        tokens=s.tokens_of(seat),
+        achievements=sets.listed(player.achieved),
+        prize=None if player.prize == achievements.NO_PRIZE else countries.AGENT_NAMES[s.printed.prizes[player.prize]],
+        points=player.points(),
+        sources=dict(zip(sources.NAMES, player.scored, strict=True)),
     )
 
 
-def goal_view(s: YokohamaState, tile: int) -> GoalView:
-    goal, t = s.goals[tile], s.tables
-    by = [s.goal_by[tile * s.seats + i] for i in range(s.seats)]
+def achievement_view(s: YokohamaState, tile: int) -> GoalView:
+    achievement = s.achievements[tile]
+    printed = s.printed.achievements[achievement]
     return GoalView(
-        GOAL_NAMES[goal],
-        t.goal_amount[goal],
-        t.goal_production[goal],
-        t.goal_commercial[goal],
-        t.goal_first[goal],
-        t.goal_later[goal],
-        [seat for seat in by if seat != NOBODY],
+        achievements.NAMES[achievement],
+        printed.amount,
+        printed.production,
+        printed.commercial,
+        printed.first,
+        printed.later,
+        list(s.completed[tile]),
     )
 
 
-def board_view(needs: vec[i64], rewards: vec[i64], spaces: vec[i64]) -> list[SpaceView]:
-    return [SpaceView(need, amounts(rewards, i), owner(spaces[i])) for i, need in enumerate(needs)]
+def board_view(s: YokohamaState, board: int) -> list[SpaceView]:
+    printed = s.printed.boards[board]
+    spaces = zip(printed.needs, printed.rewards, s.boards[board], strict=True)
+    return [SpaceView(need, amounts(reward), owner(seat)) for need, reward, seat in spaces]
 
 
-def rows(s: YokohamaState) -> list[list[int]]:
+def port_view(s: YokohamaState, port: int) -> PortView:
+    laid = [None if order == slots.EMPTY else order_view(s, order) for order in s.ports[port]]
+    return PortView(slots.LETTERS[port], list(s.printed.port_levels[port]), laid)
+
+
+def lab_view(s: YokohamaState, lab: int) -> LabView:
+    laid = [None if card == slots.EMPTY else card_view(s, card) for card in s.labs[lab]]
+    return LabView(slots.LETTERS[lab], list(s.printed.lab_surcharges[lab]), laid)
+
+
+def pyramid_rows(s: YokohamaState) -> list[list[int]]:
     """The pyramid's areas, row by row."""
-    areas = iter(list(s.layout))
-    return [[next(areas) for _ in range(n)] for n in ROWS[s.seats]]
+    left = iter(list(s.pyramid.layout))
+    return [[next(left) for _ in range(n)] for n in ROWS[s.seats]]
 
 
 def view(s: YokohamaState, seat: int | None) -> YokohamaView:
-    t = s.tables
-    orders, cards = list(s.ports), list(s.labs)
     return YokohamaView(
         seat=seat,
         actor=None if s.over else s.actor,
-        step=None if s.over else s.table[s.step].name,
+        step=None if s.over else s.top.name,
         first=s.first,
         turn=s.turn,
         round=max(1, (s.turn + s.seats - 1) // s.seats),
-        ending=None if s.left == RUNNING else ENDINGS[s.reason],
-        last_round=s.left == LAST_ROUND,
-        rows=[[area_view(s, area) for area in row] for row in rows(s)],
-        church=board_view(t.church_need, t.church_reward, s.church),
-        customs=board_view(t.customs_need, t.customs_reward, s.customs),
-        ports=[
-            PortView(
-                "AB"[i],
-                list(t.port_level)[i * SLOTS : (i + 1) * SLOTS],
-                [None if o == NOBODY else order_view(s, o) for o in orders[i * SLOTS : (i + 1) * SLOTS]],
-            )
-            for i in range(2)
-            if s.in_play(PORT_A + i)
-        ],
-        labs=[
-            LabView(
-                "AB"[i],
-                list(t.lab_surcharge)[i * SLOTS : (i + 1) * SLOTS],
-                [None if c == NOBODY else card_view(s, c) for c in cards[i * SLOTS : (i + 1) * SLOTS]],
-            )
-            for i in range(2)
-            if s.in_play(LAB_A + i)
-        ],
-        goals=[goal_view(s, tile) for tile in range(3)],
-        prizes=[AGENT_NAMES[t.prize[i]] for i in range(PRIZES) if s.prizes >> i & 1],
-        agents={COUNTRY_NAMES[c]: s.agents[c] for c in range(COUNTRIES)},
-        orders_left=s.deck_n,
-        technologies_left=s.techs_n,
-        seats=[seat_view(s, i, seat) for i in range(s.seats)],
+        ending=None if s.end == endings.RUNNING else endings.NAMES[s.reason],
+        last_round=s.end == endings.LAST_ROUND,
+        rows=[[area_view(s, area) for area in row] for row in pyramid_rows(s)],
+        church=board_view(s, boards.CHURCH),
+        customs=board_view(s, boards.CUSTOMS),
+        ports=[port_view(s, port) for port in range(slots.BOARDS) if s.in_play(areas.port_area(port))],
+        labs=[lab_view(s, lab) for lab in range(slots.BOARDS) if s.in_play(areas.lab_area(lab))],
+        goals=[achievement_view(s, tile) for tile in range(achievements.TILES)],
+        prizes=[countries.AGENT_NAMES[s.printed.prizes[prize]] for prize in sets.listed(s.prizes)],
+        agents=dict(zip(countries.NAMES, s.agents, strict=True)),
+        orders_left=s.orders_left,
+        technologies_left=sets.size(s.technology_deck),
+        seats=[seat_view(s, i, player, i == seat) for i, player in enumerate(s.players)],
     )
 
 
-def scramble(s: YokohamaState, seat: int | None, chance: Chance) -> YokohamaState:
+def redeal(s: YokohamaState, seat: int | None, chance: Chance) -> YokohamaState:
     """Deals everything anew that the view hides: the orders in all other hands, returned and unseen ones.
 
     Those taken from a port were open once, but the view does not remember them.
     """
     c = s.clone()
     c.chance = chance
-    for other in range(c.seats):
-        if other != seat:
-            at = other * OWN
-            c.own[at + SECRET] = c.own[at + HAND]
-    c.redeal(NOBODY if seat is None else seat)
+    for i, player in enumerate(c.players):
+        if i != seat:
+            player.secret = player.orders
+    c.redeal(NO_SEAT if seat is None else seat)
     return c

@@ -1,42 +1,62 @@
 """Nippon: Zaibatsu: the game's table of contents.
 
-ids, tables         numbers behind the words, an edition's numbers
-components          what an edition must hold (`editions/` has the published ones)
-layout, state       the tables of a state; where every worker, piece, tile and token is
-steps/              the rulebook's chapters: set-up, turn (hiring, end of turn and round), actions (R&D, Mining, Ships,
-                    Trains, modifiers), industry (factories, machines, production), markets (and investments), pieces
-                    (ships, machines, trains), effects (their order), choices (what they ask), consolidation, goals,
-                    solo (the Automa)
-scoring             influence, the final scoring, the winner
-events, view, sheet what happens, what can be seen, what is printed on every player board
-notation, narration actions and events in words
-position, reading   position files; frames: what cannot be in one
-valuation           how bots judge a state; worth: what things are worth; quick: small choices without looking ahead
-rules/, text/       the numbered rules and all sentences, in every language
+colours, goods, parts …   the things that are counted: a module for each kind
+actions                   the actions that can be chosen
+components                what an edition must hold (`editions/` has the published ones)
+printed                   what is printed on the components, as the rules need it
+state, player             where every worker, piece, tile and token is; hiring, automa: parts of the state
+effects                   bonuses, and effects that wait; effect_words: as files write them
+steps/                    the rulebook's chapters: its own table of contents says which
+scoring                   influence, the final scoring, the winner
+events, view/             what happens, what can be seen
+words                     things as parts of sentences; notation, narration: actions and events
+position/                 position files
+valuation                 how bots judge a state (worth, weights), and small choices without looking ahead (quick)
+rules/, text/             the numbered rules and all sentences, in every language
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from akinai.engine.chance import Chance
+from akinai.engine.chance import Chance, any_chance
 from akinai.engine.codec import ActionSpace
 from akinai.engine.edition import Edition
 from akinai.engine.events import Event
 from akinai.engine.game import Game, OptionSpec, Result, Setup
-from akinai.engine.kernel import State, Valuation
+from akinai.engine.kernel import NO_SEAT, Step, Valuation
 from akinai.engine.sentence import Arg, Sentence, say
-from akinai.games.zaibatsu import components, frames, narration, notation, position, reading, scoring, view
-from akinai.games.zaibatsu.ids import DIFFICULTY_NAMES, OWN, RANKS, SCORE, SOURCE_NAMES
-from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.setup import set_up
-from akinai.games.zaibatsu.steps.table import table
+from akinai.games.zaibatsu import automa, components, events, narration, notation, position, scoring, sources, view
+from akinai.games.zaibatsu.position.impossible import impossible
+from akinai.games.zaibatsu.position.old_steps import old_steps
+from akinai.games.zaibatsu.state import ZaibatsuState, empty_state
+from akinai.games.zaibatsu.steps.choices import ChooseDepartment, Innovate, Modify, Spread, SwapFinance
+from akinai.games.zaibatsu.steps.consolidation import Consolidate, Keep, PayWages, PlaceFavor
+from akinai.games.zaibatsu.steps.effects import Resolve
+from akinai.games.zaibatsu.steps.free_pieces import BuildMachine, BuildShip, BuildTrain, ChoosePiece
+from akinai.games.zaibatsu.steps.goals import ChooseReward
+from akinai.games.zaibatsu.steps.industry import Build, Machines, Production
+from akinai.games.zaibatsu.steps.invest import Invest, Reward
+from akinai.games.zaibatsu.steps.markets import ChooseAmount, ChooseBonus, Markets, SendHome
+from akinai.games.zaibatsu.steps.modifiers import ChooseModifier
+from akinai.games.zaibatsu.steps.production import Produce
+from akinai.games.zaibatsu.steps.research import Advance
+from akinai.games.zaibatsu.steps.setup import Begin, ChooseOld, ChooseStart, ChooseWorker, set_up
+from akinai.games.zaibatsu.steps.shipping import ChooseRegion, PayShip, PayTrain, Ships, Trains
+from akinai.games.zaibatsu.steps.solo import AutomaTurn
+from akinai.games.zaibatsu.steps.spending import TakeGoods
+from akinai.games.zaibatsu.steps.turn import LOST, EndRound, FinalConsolidations, NextRound, Turn, TurnOrder
 from akinai.games.zaibatsu.valuation import ZaibatsuValuation
 
+MODULES = ("advanced", "goals")
+RANKS = (150, 180, 210, 240)
+"""Points that the ranks of a solo game begin with."""
 
-class Zaibatsu(Game):
+
+class Zaibatsu(Game[ZaibatsuState]):
     id = "zaibatsu"
     rules_version = 1
     seats = (1, 2, 3, 4)
@@ -44,18 +64,27 @@ class Zaibatsu(Game):
         OptionSpec("sides", ("a", "random"), "a"),
         OptionSpec("advanced", ("no", "yes"), "no"),
         OptionSpec("goals", ("no", "yes"), "no"),
-        OptionSpec("difficulty", tuple(DIFFICULTY_NAMES), "normal"),
+        OptionSpec("difficulty", tuple(automa.DIFFICULTY_NAMES), "normal"),
     )
     default_edition = "standard"
     edition_type = components.ZaibatsuEdition
     letter = "Z"
+    view_type = view.ZaibatsuView
+    event_type = events.ZaibatsuEvent
+    steps: tuple[type[Step[Any]], ...] = (
+        ChooseStart, ChooseOld, ChooseWorker, Begin,
+        TurnOrder, Turn, ChooseModifier,
+        Advance, Build, Machines, Production, Ships, PayShip, Trains, PayTrain, ChooseRegion,
+        Markets, ChooseAmount, SendHome, ChooseBonus, Invest, Reward, TakeGoods,
+        Resolve, ChooseDepartment, Innovate, Modify, BuildShip, BuildTrain, BuildMachine, ChoosePiece, Produce, Spread,
+        SwapFinance,
+        Consolidate, PlaceFavor, Keep, PayWages,
+        EndRound, ChooseReward, NextRound, FinalConsolidations, AutomaTurn,
+    )  # fmt: skip
 
-    def __init__(self) -> None:
-        self.table = table()
-
-    def clash(self, seats: int, options: dict[str, str]) -> Sentence | None:
+    def contradiction(self, seats: int, options: dict[str, str]) -> Sentence | None:
         """Solo is played without the modules (Z-21.1); the difficulty is the Automa's."""
-        for module in ("advanced", "goals"):
+        for module in MODULES:
             if seats == 1 and options[module] == "yes":
                 return say("zaibatsu.error.solo_module", name=module)
         if seats > 1 and options["difficulty"] != "normal":
@@ -63,16 +92,17 @@ class Zaibatsu(Game):
         return None
 
     def empty_state(self, setup: Setup, chance: Chance) -> ZaibatsuState:
-        o = setup.options
-        difficulty = DIFFICULTY_NAMES.index(o["difficulty"]) + 1 if setup.seats == 1 else 0
-        return ZaibatsuState(
-            setup.seats, chance, self.table, notation.space(setup.edition).names, components.tables(setup.edition),
-            o["sides"] == "random", o["advanced"] == "yes", o["goals"] == "yes", difficulty,
-        )  # fmt: skip
+        chosen = setup.options
+        difficulty = automa.NO_DIFFICULTY
+        if setup.seats == 1:
+            difficulty = automa.DIFFICULTY_NAMES.index(chosen["difficulty"]) + 1
+        printed = components.printed(setup.edition)
+        mixed, advanced, goals = chosen["sides"] == "random", chosen["advanced"] == "yes", chosen["goals"] == "yes"
+        return empty_state(setup.seats, chance, printed, mixed, advanced, goals, difficulty)
 
-    def start(self, setup: Setup, chance: Chance, listener: Any = None) -> State:
+    def start(self, setup: Setup, chance: Chance, listener: Callable[[Event], None] | None = None) -> ZaibatsuState:
         s = self.empty_state(setup, chance)
-        s.listener = listener
+        s.listen(listener)
         set_up(s)
         return s
 
@@ -82,58 +112,53 @@ class Zaibatsu(Game):
     def chance_labels(self, edition: Edition) -> list[list[str]]:
         return notation.chance_labels(edition)
 
-    def describe(self, s: State, action: int) -> Sentence:
-        return notation.describe(own(s), action)
+    def describe(self, s: ZaibatsuState, action: int) -> Sentence:
+        return notation.describe(s, action)
 
-    def narrate(self, s: State, event: Event, names: list[Arg]) -> Sentence | None:
-        return narration.narrate(own(s), event, names)
+    def narrate(self, s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
+        return narration.narrate(s, event, names)
 
-    def view(self, s: State, seat: int | None) -> msgspec.Struct:
-        return view.view(own(s), seat)
+    def view(self, s: ZaibatsuState, seat: int | None) -> msgspec.Struct:
+        return view.view(s, seat)
 
     def seen(self, event: Event, seat: int | None) -> Event:
         """Everything happens in the open."""
         return event
 
-    def scramble(self, s: State, seat: int | None, chance: Chance) -> State:
+    def redeal(self, s: ZaibatsuState, seat: int | None, chance: Chance) -> ZaibatsuState:
         """Only what chance will bring is hidden."""
-        return own(s).determinise(0, chance)
+        return s.determinise(NO_SEAT if seat is None else seat, chance)
 
-    def write_position(self, s: State) -> msgspec.Struct:
-        return position.write(own(s))
+    def write_position(self, s: ZaibatsuState) -> msgspec.Struct:
+        return position.write(s)
 
-    def read_position(self, setup: Setup, data: Any, file: str) -> State:
-        return reading.read(self.empty_state(setup, Chance(1, 1, 1, 1, 1, 1)), data, file)
+    def read_position(self, setup: Setup, data: Any, file: str) -> ZaibatsuState:
+        return position.read(self.empty_state(setup, any_chance()), data, file)
 
-    def impossible(self, s: State) -> Sentence | None:
-        return frames.impossible(own(s))
+    def old_steps(self, s: ZaibatsuState, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return old_steps(s, rows)
 
-    def result(self, s: State) -> Result:
-        o = own(s)
-        points = [o.points(seat) for seat in range(o.seats)]
-        sources = [
-            {name: o.own[seat * OWN + SCORE + i] for i, name in enumerate(SOURCE_NAMES)} for seat in range(o.seats)
-        ]
-        winners = [] if o.ending == "lost" else [scoring.winner(o)]
-        return Result(points, winners, o.ending, sources)
+    def impossible(self, s: ZaibatsuState) -> Sentence | None:
+        return impossible(s)
 
-    def verdict(self, s: State) -> Sentence | None:
+    def result(self, s: ZaibatsuState) -> Result:
+        points = [player.points() for player in s.players]
+        by_source = [dict(zip(sources.NAMES, player.scored, strict=True)) for player in s.players]
+        winners = [] if s.ending == LOST else [scoring.winner(s)]
+        return Result(points, winners, s.ending, by_source)
+
+    def verdict(self, s: ZaibatsuState) -> Sentence | None:
         """Against the Automa: lost, or the rank that the points bring (Z-23.4)."""
-        o = own(s)
-        if not o.over or o.difficulty == 0:
+        if not s.over or s.difficulty == automa.NO_DIFFICULTY:
             return None
-        if o.ending == "lost":
+        if s.ending == LOST:
             return say("zaibatsu.verdict.lost")
-        rank = sum(o.points(0) >= limit for limit in RANKS)
-        return say(f"zaibatsu.verdict.{rank}", points=o.points(0))
+        points = s.points(0)
+        rank = sum(points >= least for least in RANKS)
+        return say(f"zaibatsu.verdict.{rank}", points=points)
 
     def valuation(self) -> Valuation:
         return ZaibatsuValuation()
-
-
-def own(s: State) -> ZaibatsuState:
-    assert isinstance(s, ZaibatsuState)
-    return s
 
 
 GAME = Zaibatsu()

@@ -1,4 +1,4 @@
-"""What can happen in Zaibatsu. Seats, colours, tiles and so on are given by number, as in ids; 4 is the Automa."""
+"""What can happen in Zaibatsu. Seats, colours, tiles and so on are numbers, as in their modules; 4 is the Automa."""
 
 from __future__ import annotations
 

@@ -1,415 +1,391 @@
-"""Quick choices for the small steps inside a turn of Zaibatsu, without looking ahead."""
+"""Quick choices for the small steps inside a turn of Zaibatsu: a guess for each action, without trying it."""
 
 from __future__ import annotations
 
+from typing import Any, Final, final
+
 from mypy_extensions import i64
 
-from akinai.engine.kernel import Choices, bit
-from akinai.games.zaibatsu.ids import (
-    ADVANCE,
-    AMOUNT_STEP,
-    AREAS,
-    BONUS_STEP,
-    BUILD,
-    BUILT,
-    COAL,
-    COINS,
-    COLOURS,
-    DEPARTMENT_STEP,
-    DO_ADVANCE,
-    DO_BUILD,
-    DO_CONSOLIDATE,
-    DO_CONTRACT,
-    DO_DEPARTMENT,
-    DO_DONE,
-    DO_FAVOR,
-    DO_FINANCE,
-    DO_FIRST,
-    DO_FREE,
-    DO_FROM,
-    DO_GOODS,
-    DO_HIRE,
-    DO_HOME,
-    DO_INVEST,
-    DO_MACHINE,
-    DO_MARKET,
-    DO_PAY_COINS,
-    DO_POINTS,
-    DO_PRODUCE,
-    DO_REGION,
-    DO_REWARD,
-    DO_SHIP,
-    DO_SKIP,
-    DO_STEP,
-    DO_TRAIN,
-    DONE_N,
-    EXPERT,
-    FACTORY,
-    FAVOR_STEP,
-    FIRST_SHIP,
-    GOAL_STEP,
-    GOODS,
-    HOME_STEP,
-    INNOVATE_STEP,
-    INVEST,
-    INVEST_STEP,
-    INVEST_STEPS,
-    IRON,
-    MACHINE,
-    MACHINE_STEP,
-    MACHINES_STEP,
-    MARKET,
-    MARKET_POINTS,
-    MARKETS_STEP,
-    MINE,
-    NOBODY,
-    OLD,
-    OWN,
-    PAY_STEP,
-    PER_REGION,
-    PRODUCE,
-    PRODUCE_STEP,
-    PRODUCTION_STEP,
-    REGIONS,
-    RESEARCH,
-    RESOLVE,
-    REWARD_STEP,
-    SHIP,
-    SHIP_STEP,
-    SHIPS_STEP,
-    SLOTS_N,
-    TAKE_STEP,
-    TILE,
-    TILES,
-    TOKEN,
-    TRACK_SPACES,
-    TRAIN,
-    TRAIN_STEP,
-    TRAINS_STEP,
-    TURN,
-    UPGRADED,
-    UPGRADES,
-    WAGES_STEP,
-    WORKER,
-    WORKERS_N,
+from akinai.engine import sets
+from akinai.engine.kernel import Choices, Step
+from akinai.games.zaibatsu import actions, factories, goods, jobs, objectives, rails, regions, resources, tracks
+from akinai.games.zaibatsu.colours import Colour
+from akinai.games.zaibatsu.factories import Factory, Tile
+from akinai.games.zaibatsu.goods import Kind
+from akinai.games.zaibatsu.jobs import Job
+from akinai.games.zaibatsu.locations import Location
+from akinai.games.zaibatsu.player import Player
+from akinai.games.zaibatsu.rails import Rail
+from akinai.games.zaibatsu.regions import Region, Space
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps import (
+    choices,
+    consolidation,
+    effects,
+    free_pieces,
+    goals,
+    industry,
+    invest,
+    markets,
+    production,
+    research,
+    shipping,
+    spending,
+    turn,
 )
-from akinai.games.zaibatsu.state import ZaibatsuState, kind_of
-from akinai.games.zaibatsu.steps.industry import can_build, coal_price, factory_price, silk_for
-from akinai.games.zaibatsu.steps.markets import can_market, can_place, value_of
-from akinai.games.zaibatsu.worth import Worth
+from akinai.games.zaibatsu.weights import QuickWeights
+from akinai.games.zaibatsu.worth import Worth, colours_of
+
+STEPS_OF_JOB: Final = 2
+"""Steps that R&D or Mining is guessed to bring."""
+GOAL_STEPS: Final = 2
+"""On Finance, that the lead in a shared goal is guessed to bring."""
+NO_KIND: Final = -1
 
 
-class Quick:
+def goods_of_production(factory: Factory) -> i64:
+    """The goods that a production of the factory brings: one, and one for each machine, as far as there is space."""
+    made: i64 = 1 + factory.machines
+    room: i64 = factories.GOODS_SPACES - factory.goods
+    if room < made:
+        return room
+    return made
+
+
+@final
+class QuickChoices:
     """A sensible action for the step at hand."""
 
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
+        self.weights = QuickWeights()
 
     def choose(self, s: ZaibatsuState, out: Choices) -> i64:
         """The best of the legal actions in `out`, by a guess for each."""
-        self.worth.look(s, s.actor)
+        self.worth.look_at(s)
+        player = s.players[s.actor]
+        step = s.top
         best = out.items[0]
-        most = self.guess(s, best)
+        most = self.guess(s, player, step, best)
         for i in range(1, out.n):
-            v = self.guess(s, out.items[i])
-            if v > most:
+            value = self.guess(s, player, step, out.items[i])
+            if value > most:
                 best = out.items[i]
-                most = v
+                most = value
         return best
 
-    def guess(self, s: ZaibatsuState, action: i64) -> float:
-        step = s.step
-        if step == TURN:
-            return self.turn(s, action)
-        if step == BUILD:
-            return self.build(s, action - DO_BUILD)
-        if step == ADVANCE:
-            return self.advance(s, action)
-        if step == MARKETS_STEP or step == AMOUNT_STEP or step == HOME_STEP or step == BONUS_STEP:
-            return self.market(s, action)
-        if step == INVEST_STEP or step == REWARD_STEP or step == TAKE_STEP:
-            return self.invest(s, action)
-        if step == FAVOR_STEP:
-            n = action - DO_FAVOR
-            return self.worth.favor_gain(s, s.actor, n // AREAS + 1, n % AREAS)
-        return self.small(s, action)
-
-    def small(self, s: ZaibatsuState, action: i64) -> float:
-        """Pieces, departments, wages and the rest."""
-        step = s.step
-        seat = s.actor
-        x = self.worth
-        if action == DO_DONE or action == DO_SKIP:
+    def guess(self, s: ZaibatsuState, player: Player, step: Step[Any], action: i64) -> float:
+        """What the action may bring, in points."""
+        if isinstance(step, turn.Turn):
+            return self.in_turn(s, player, action)
+        if isinstance(step, industry.Build):
+            return self.build(s, player, actions.BUILD.which(action))
+        if isinstance(step, research.Advance):
+            return self.advance(s, player, step, action)
+        if isinstance(step, consolidation.PlaceFavor):
+            return self.worth.favor(s, player, actions.FAVOR.row(action) + 1, actions.FAVOR.column(action))
+        if isinstance(step, markets.Markets):
+            return self.market(s, player, step, action)
+        if action == actions.DONE or action == actions.SKIP:
             return 0.0
-        if step == MACHINES_STEP or step == MACHINE_STEP:
-            return x.machine(s, seat, kind_of(s.own[seat * OWN + TILE + action - DO_MACHINE])) - 1.0
-        if step == PRODUCTION_STEP or step == PRODUCE_STEP:
-            return self.production(s, action)
-        if step == SHIPS_STEP or step == SHIP_STEP:
-            return self.ship(s, action - DO_SHIP)
-        if step == TRAINS_STEP or step == TRAIN_STEP:
-            if action >= DO_REGION:
-                return 2.0
-            return self.train(s, action - DO_TRAIN)
-        if step == PAY_STEP:
-            return 1.0 if action == DO_PAY_COINS else 0.5
-        if step == DEPARTMENT_STEP:
-            return x.department(s, seat, action - DO_DEPARTMENT)
-        if step == INNOVATE_STEP:
-            return x.steps(s, seat, action - DO_STEP, 1)
-        if step == RESOLVE:
-            return 1.0 if action == DO_FIRST + FIRST_SHIP else 0.5
-        if step == WAGES_STEP:
-            # The list rises: all the silk that saves points, unless the game goes on and silk is dear.
-            return float(action) if x.unit[1] < 1.0 else -float(action)
-        if step == GOAL_STEP:
-            if action == DO_REWARD:
-                return 3.0
-            return 2.5 if action == DO_REWARD + 1 else x.steps(s, seat, 2, 2)
-        return 0.1
+        if isinstance(step, markets.ChooseAmount):
+            return self.placing(s, player, step.space, actions.GOODS.which(action) + 1)
+        if isinstance(step, markets.SendHome):
+            return 0.0 if s.token_owner[actions.HOME.which(action)] == player.seat else self.weights.rival_home
+        if isinstance(step, markets.ChooseBonus):
+            if action == actions.TAKE_POINTS:
+                return float(markets.MARKET_POINTS)
+            return self.worth.bonus(s, player, s.printed.region_bonus[step.region])
+        if isinstance(step, invest.Invest):
+            return self.reward(s, player) - self.goods_price(actions.INVEST.which(action), sets.size(step.spent) + 1)
+        if isinstance(step, invest.Reward):
+            return self.chosen_reward(s, player, action)
+        if isinstance(step, spending.TakeGoods):
+            return float(player.factories[actions.FROM.which(action)].goods)
+        return self.of_piece(s, player, step, action)
 
-    # ---- what an action may bring
+    def of_piece(self, s: ZaibatsuState, player: Player, step: Step[Any], action: i64) -> float:
+        """Machines, productions, ships and trains."""
+        if isinstance(step, (industry.Machines, free_pieces.BuildMachine)):
+            return self.machine(s, player, player.factories[actions.MACHINE.which(action)])
+        if isinstance(step, (industry.Production, production.Produce)):
+            return self.one_production(player, action)
+        if isinstance(step, (shipping.Ships, free_pieces.BuildShip)):
+            return self.ship(s, player, actions.SHIP.which(action))
+        if isinstance(step, (shipping.Trains, free_pieces.BuildTrain)):
+            if actions.REGION.has(action):
+                return self.weights.train_region_bonus
+            return self.train(s, player, actions.TRAIN.which(action))
+        if isinstance(step, (shipping.PayShip, shipping.PayTrain)):
+            return self.weights.pay_coins if action == actions.PAY_COINS else self.weights.pay_iron
+        return self.of_rest(s, player, step, action)
 
-    def turn(self, s: ZaibatsuState, action: i64) -> float:
-        seat = s.actor
-        at: i64 = seat * OWN
-        if action == DO_CONSOLIDATE:
-            return self.consolidate(s, seat)
-        what: i64 = (action - DO_HIRE) // COLOURS
-        colour: i64 = (action - DO_HIRE) % COLOURS
-        value = 0.0
-        if what == RESEARCH:
-            value = self.worth.steps(s, seat, 0, 2)
-        elif what == MINE:
-            value = self.worth.steps(s, seat, 1, 2)
-        elif what == FACTORY:
-            for tile in range(TILES):
-                if s.offer >> tile & 1 and can_build(s, seat, tile):
-                    v = self.build(s, tile)
-                    if v > value:
-                        value = v
-        elif what == MACHINE:
-            value = self.machines(s, seat)
-        elif what == PRODUCE:
-            value = self.productions(s, seat)
-        elif what == SHIP:
-            n = self.payable(s, seat)
-            value = (self.worth.ship(s, seat) - 1.5) * (float(n) if n < 2 else 1.7)
-        elif what == TRAIN:
-            n = self.payable(s, seat)
-            value = (self.worth.train(s, seat) - 1.0) * (float(n) if n < 2 else 1.7)
-        elif what == MARKET:
-            value = self.markets(s, seat)
-        elif what == INVEST:
-            value = self.investments(s, seat)
-        # A new colour costs wages; the first and the last worker decide a bonus.
-        n = s.own[at + WORKERS_N]
-        held: bool = False
-        for i in range(n):
-            if s.own[at + WORKER + i] % EXPERT == colour:
-                held = True
-        if not held:
-            value -= 3.0 * self.worth.w.wage
-        if n == 0 or n >= 3:
-            value += 0.4 * self.worth.department(s, seat, colour)
-        return value
+    def of_rest(self, s: ZaibatsuState, player: Player, step: Step[Any], action: i64) -> float:
+        """Departments, wages, goals and the rest."""
+        w = self.weights
+        if isinstance(step, choices.ChooseDepartment):
+            return self.worth.department(s, player, actions.DEPARTMENT.which(action))
+        if isinstance(step, choices.Innovate):
+            return self.worth.steps(s, player, actions.STEP.which(action), 1)
+        if isinstance(step, effects.Resolve):
+            return w.ship_first if action == actions.FIRST.of(actions.FIRST_SHIP) else w.other_first
+        if isinstance(step, consolidation.PayWages):
+            # All the silk that saves points: a point is more than any silk is worth.
+            return float(actions.SILK.which(action))
+        if isinstance(step, goals.ChooseReward):
+            if action == actions.REWARD_POINTS:
+                return w.goal_points
+            if action == actions.REWARD_DEPARTMENTS:
+                return w.goal_departments
+            return self.worth.steps(s, player, tracks.FINANCE, GOAL_STEPS)
+        return w.whatever
 
-    def consolidate(self, s: ZaibatsuState, seat: i64) -> float:
+    # ---- the turn
+
+    def in_turn(self, s: ZaibatsuState, player: Player, action: i64) -> float:
+        if action == actions.CONSOLIDATE:
+            return self.consolidate(player)
+        value = self.of_job(s, player, actions.HIRE.row(action))
+        return self.with_worker(s, player, actions.HIRE.column(action), value)
+
+    def consolidate(self, player: Player) -> float:
         """Income and favor, against what is thrown away and the workers that could still come."""
-        at: i64 = seat * OWN
-        x = self.worth
-        n = s.own[at + WORKERS_N]
-        value = 1.0 + x.w.favor[n] + 0.5 * float(n)
-        value -= x.unit[COAL] * 0.7 * float(s.own[at + COAL]) + x.unit[COINS] * 0.7 * float(s.own[at + COINS])
+        w = self.weights
+        worth = self.worth
+        n: i64 = len(player.workers)
+        value = w.consolidation + worth.weights.favor[n] + w.consolidation_worker * float(n)
+        coal = worth.resource[resources.COAL] * w.discarded * float(player.coal)
+        coins = worth.resource[resources.COINS] * w.discarded * float(player.coins)
+        return value - (coal + coins)
+
+    def of_job(self, s: ZaibatsuState, player: Player, job: Job) -> float:
+        """What an action of the main board may bring."""
+        if job == jobs.RESEARCH:
+            return self.worth.steps(s, player, tracks.RD, STEPS_OF_JOB)
+        if job == jobs.MINING:
+            return self.worth.steps(s, player, tracks.MINING, STEPS_OF_JOB)
+        if job == jobs.FACTORY:
+            return self.best_build(s, player)
+        if job == jobs.MACHINES:
+            return self.all_machines(s, player)
+        if job == jobs.PRODUCTION:
+            return self.all_productions(player)
+        if job == jobs.SHIPS:
+            return (self.worth.ship(s, player) - self.weights.ship_price) * self.builds(player)
+        if job == jobs.TRAINS:
+            return (self.worth.train(s, player) - self.weights.train_price) * self.builds(player)
+        if job == jobs.MARKETS:
+            return self.best_region(s, player)
+        return self.investments(s, player)
+
+    def with_worker(self, s: ZaibatsuState, player: Player, colour: Colour, value: float) -> float:
+        """A new colour costs wages; the first and the last worker decide a bonus."""
+        if not sets.has(colours_of(player), colour):
+            value -= float(consolidation.WAGE) * self.worth.weights.wage
+        n: i64 = len(player.workers)
+        if n == 0 or n >= self.weights.workers_for_highest:
+            value += self.weights.department_of_worker * self.worth.department(s, player, colour)
         return value
 
-    def payable(self, s: ZaibatsuState, seat: i64) -> i64:
-        """How many ships or trains could be paid."""
-        iron = s.own[seat * OWN + IRON]
-        by_coins = s.coins(seat) // 5
-        n: i64 = by_coins if by_coins < iron else iron
-        n += (iron - n) // 3
-        return n if n < 3 else 3
+    def builds(self, player: Player) -> float:
+        """What the ships or trains that could be paid bring against one of them."""
+        by_coins: i64 = player.funds() // shipping.COINS
+        if by_coins > player.iron:
+            by_coins = player.iron
+        by_iron: i64 = (player.iron - by_coins) // shipping.IRON_ONLY
+        n: i64 = by_coins + by_iron
+        if n < 2:
+            return float(n)
+        return self.weights.second_build
 
-    def build(self, s: ZaibatsuState, tile: i64) -> float:
-        seat = s.actor
-        cost = float(factory_price(s, seat)) * self.worth.unit[COINS] * 0.6
-        cost += float(silk_for(s, seat, tile)) * self.worth.unit[1]
-        return self.worth.factory(s, seat, tile) - cost
+    # ---- R&D, Mining and factories
 
-    def machines(self, s: ZaibatsuState, seat: i64) -> float:
-        at: i64 = seat * OWN
-        coins = s.coins(seat)
+    def advance(self, s: ZaibatsuState, player: Player, step: research.Advance, action: i64) -> float:
+        n: i64 = actions.ADVANCE.which(action) + 1
+        price = float(research.STEP_PRICE[n]) * self.worth.resource[resources.COINS] * self.weights.step_coins
+        return self.worth.steps(s, player, step.track, n) - price
+
+    def best_build(self, s: ZaibatsuState, player: Player) -> float:
+        best = 0.0
+        for tile in range(factories.TILES):
+            if sets.has(s.offer, tile) and industry.can_build(player, tile):
+                value = self.build(s, player, tile)
+                if value > best:
+                    best = value
+        return best
+
+    def build(self, s: ZaibatsuState, player: Player, tile: Tile) -> float:
+        coin = self.worth.resource[resources.COINS]
+        price = float(industry.factory_price(player)) * coin * self.weights.factory_coins
+        price += float(industry.silk_for(player, tile)) * self.worth.resource[resources.SILK]
+        return self.worth.factory(s, player, tile) - price
+
+    def all_machines(self, s: ZaibatsuState, player: Player) -> float:
+        """One machine for each factory that has space, as long as the coins last."""
+        coins = player.funds()
         value = 0.0
-        for slot in range(s.own[at + SLOTS_N]):
-            if coins >= 5 and s.own[at + TILE + slot] < OLD and s.own[at + BUILT + slot] < 2:
-                coins -= 5
-                value += self.worth.machine(s, seat, kind_of(s.own[at + TILE + slot])) - 1.0
+        for factory in player.factories:
+            room = not factories.is_old(factory.tile) and factory.machines < factories.MACHINE_SPACES
+            if room and coins >= industry.MACHINE_PRICE:
+                coins -= industry.MACHINE_PRICE
+                value += self.machine(s, player, factory)
         return value
 
-    def productions(self, s: ZaibatsuState, seat: i64) -> float:
-        at: i64 = seat * OWN
-        coal = s.own[at + COAL]
+    def machine(self, s: ZaibatsuState, player: Player, factory: Factory) -> float:
+        return self.worth.machine(s, player, goods.level_of(factory.kind())) - self.weights.machine_price
+
+    def all_productions(self, player: Player) -> float:
+        """Up to three factories from the left, as long as the coal lasts."""
+        coal = player.coal
         value = 0.0
         n: i64 = 0
-        for slot in range(s.own[at + SLOTS_N]):
-            if s.own[at + TILE + slot] < OLD and n < 3 and coal >= coal_price(s, seat, slot):
-                room: i64 = 4 - s.own[at + GOODS + slot]
-                made: i64 = 1 + s.own[at + BUILT + slot]
-                if room < made:
-                    made = room
-                if made > 0:
-                    n += 1
-                    coal -= coal_price(s, seat, slot)
-                    value += self.worth.good(kind_of(s.own[at + TILE + slot])) * float(made)
+        for factory in player.factories:
+            made = goods_of_production(factory)
+            price = production.coal_price(factory.tile)
+            if n < jobs.ACTIVATIONS and made > 0 and price <= coal and not factories.is_old(factory.tile):
+                n += 1
+                coal -= price
+                value += self.worth.good(factory.kind()) * float(made)
         return value
 
-    def production(self, s: ZaibatsuState, action: i64) -> float:
-        seat = s.actor
-        free: bool = action >= DO_FREE
-        slot = action - (DO_FREE if free else DO_PRODUCE)
-        at: i64 = seat * OWN
-        room: i64 = 4 - s.own[at + GOODS + slot]
-        made: i64 = 1 + s.own[at + BUILT + slot]
-        value = self.worth.good(kind_of(s.own[at + TILE + slot])) * float(made if made < room else room)
-        return value if free else value - 0.3 * float(coal_price(s, seat, slot)) * self.worth.unit[COAL]
+    def one_production(self, player: Player, action: i64) -> float:
+        """A production of one factory, free or for its coal."""
+        if actions.FREE.has(action):
+            factory = player.factories[actions.FREE.which(action)]
+            return self.worth.good(factory.kind()) * float(goods_of_production(factory))
+        factory = player.factories[actions.PRODUCE.which(action)]
+        value = self.worth.good(factory.kind()) * float(goods_of_production(factory))
+        coal = self.weights.coal_for_goods * float(production.coal_price(factory.tile))
+        return value - coal * self.worth.resource[resources.COAL]
 
-    def ship(self, s: ZaibatsuState, city: i64) -> float:
-        seat = s.actor
-        colour = s.tables.city_colour[city]
-        x = self.worth
-        value = x.piece(s, seat, 3) - 1.0 + x.w.ship * x.left
-        if s.own[seat * OWN + UPGRADED] >> colour & 1 == 0 and s.board[UPGRADES + city] > 0:
-            value += x.w.upgrade * x.left + 0.2 * x.department(s, seat, colour)
-        for i in range(s.own[seat * OWN + WORKERS_N]):
-            if s.own[seat * OWN + WORKER + i] % EXPERT == colour:
-                value += 3.0 * x.w.wage
-                break
+    # ---- ships and trains
+
+    def ship(self, s: ZaibatsuState, player: Player, location: Location) -> float:
+        w = self.weights
+        worth = self.worth
+        colour = s.printed.location_colour[location]
+        value = worth.piece(s, player, objectives.SHIPS) - w.ship_place + worth.weights.ship * worth.game_left
+        if not player.is_upgraded(colour) and s.upgrades[location] > 0:
+            department = w.upgraded_department * worth.department(s, player, colour)
+            value += worth.weights.upgrade * worth.game_left + department
+        if sets.has(colours_of(player), colour):
+            # The expert of the location will not raise the wages.
+            value += float(consolidation.WAGE) * worth.weights.wage
         return value
 
-    def train(self, s: ZaibatsuState, space: i64) -> float:
-        seat = s.actor
-        x = self.worth
-        value = x.piece(s, seat, 5)
-        if s.tables.rail_part[space] != NOBODY:
-            value += x.part(s, seat, s.tables.rail_part[space], s.tables.rail_amount[space])
-        if s.influence(seat, space // TRACK_SPACES) > 0:
-            value += 1.5
+    def train(self, s: ZaibatsuState, player: Player, rail: Rail) -> float:
+        value = self.worth.piece(s, player, objectives.TRAINS)
+        bonus = s.printed.rail_bonus[rail]
+        if bonus.exists():
+            value += self.worth.bonus(s, player, bonus)
+        if s.influence(player.seat, rails.region_of(rail)) > 0:
+            value += self.weights.train_with_influence
         return value
-
-    def advance(self, s: ZaibatsuState, action: i64) -> float:
-        n: i64 = action - DO_ADVANCE + 1
-        price = 1.0 if n == 1 else 3.0 if n == 2 else 6.0
-        return self.worth.steps(s, s.actor, s.a, n) - price * self.worth.unit[COINS] * 0.8
 
     # ---- markets
 
-    def placing(self, s: ZaibatsuState, seat: i64, space: i64, n: i64) -> float:
+    def placing(self, s: ZaibatsuState, player: Player, space: Space, n: i64) -> float:
         """A token for n goods: influence, what it covers and sends home, and points or bonus, less the goods."""
-        value = float(value_of(s.demand[space], n))
-        token = s.board[TOKEN + space]
-        gained = value
-        if token == NOBODY:
-            gained += 0.7 * float(s.tables.printed[space])
-        elif token // 8 == seat:
-            gained -= float(token % 8)
+        w = self.weights
+        kind = s.demand[space]
+        gained = float(markets.token_for(kind, n))
+        if s.is_free(space):
+            gained += w.covered * float(s.printed.foreign[space])
+        elif s.token_owner[space] == player.seat:
+            gained -= float(s.token_value[space])
         else:
-            gained += 0.7 * float(token % 8)
-        return 2.0 + 0.7 * gained - self.worth.good(s.demand[space]) * float(n) * 0.75
+            gained += w.covered * float(s.token_value[space])
+        return w.placing + w.placing_influence * gained - self.goods_price(kind, n)
 
-    def best_placing(self, s: ZaibatsuState, seat: i64, space: i64) -> float:
-        goods = s.goods_of(seat, s.demand[space])
-        best = -9.0
-        for n in range(1, 4):
-            if n <= goods and can_place(s, seat, space, n):
-                v = self.placing(s, seat, space, n)
-                if v > best:
-                    best = v
+    def goods_price(self, kind: Kind, n: i64) -> float:
+        """What n goods of a kind are missed."""
+        return self.worth.good(kind) * float(n) * self.weights.goods_price
+
+    def best_placing(self, s: ZaibatsuState, player: Player, space: Space) -> float:
+        """The best number of goods for a token on this space."""
+        stock = player.stock[s.demand[space]]
+        best = self.weights.nothing_to_place
+        for n in range(1, spending.MOST_GOODS + 1):
+            if n <= stock and markets.can_place(s, player, space, n):
+                value = self.placing(s, player, space, n)
+                if value > best:
+                    best = value
         return best
 
-    def markets(self, s: ZaibatsuState, seat: i64) -> float:
+    def best_region(self, s: ZaibatsuState, player: Player) -> float:
         """The best region: up to three spaces, as far as the goods seem to last."""
         best = 0.0
-        for region in range(REGIONS):
-            value = 0.0
-            count: i64 = 0
-            for space in range(region * PER_REGION, region * PER_REGION + PER_REGION):
-                if count < 3 and can_market(s, seat, space):
-                    v = self.best_placing(s, seat, space)
-                    if v > 0.0:
-                        value += v
-                        count += 1
-            if count > s.all_goods(seat):
-                value = value * float(s.all_goods(seat)) / float(count)
+        for region in range(regions.REGIONS):
+            value = self.in_region(s, player, region)
             if value > best:
                 best = value
         return best
 
-    def market(self, s: ZaibatsuState, action: i64) -> float:
-        seat = s.actor
-        if action == DO_DONE:
-            return 0.2
-        if s.step == MARKETS_STEP:
-            space = action - DO_MARKET
-            value = self.best_placing(s, seat, space)
-            if s.a == 0:
-                # The region counts for all three activations.
-                for other in range(space // PER_REGION * PER_REGION, space // PER_REGION * PER_REGION + PER_REGION):
-                    if other != space and can_market(s, seat, other):
-                        v = self.best_placing(s, seat, other)
-                        value += 0.5 * v if v > 0.0 else 0.0
-            return value
-        if s.step == AMOUNT_STEP:
-            return self.placing(s, seat, s.a, action - DO_GOODS + 1)
-        if s.step == HOME_STEP:
-            return 0.0 if s.board[TOKEN + action - DO_HOME] // 8 == seat else 1.0
-        if action == DO_POINTS:
-            return float(MARKET_POINTS)
-        return self.worth.part(s, seat, s.tables.bonus_part[s.a], s.tables.bonus_amount[s.a])
+    def in_region(self, s: ZaibatsuState, player: Player, region: Region) -> float:
+        """What the spaces of a region bring together."""
+        value = 0.0
+        n: i64 = 0
+        for space in range(regions.first_space(region), regions.end_of_spaces(region)):
+            if n < jobs.ACTIVATIONS and markets.can_market(s, player, space):
+                placing = self.best_placing(s, player, space)
+                if placing > 0.0:
+                    value += placing
+                    n += 1
+        if n > player.all_goods:
+            value = value * float(player.all_goods) / float(n)
+        return value
+
+    def market(self, s: ZaibatsuState, player: Player, step: markets.Markets, action: i64) -> float:
+        """The next influence space; the first one decides the region for all activations."""
+        if action == actions.DONE:
+            return self.weights.markets_done
+        space = actions.MARKET.which(action)
+        value = self.best_placing(s, player, space)
+        if step.activations == 0:
+            region = regions.region_of(space)
+            for other in range(regions.first_space(region), regions.end_of_spaces(region)):
+                if other != space and markets.can_market(s, player, other):
+                    placing = self.best_placing(s, player, other)
+                    if placing > 0.0:
+                        value += self.weights.other_spaces * placing
+        return value
 
     # ---- investments
 
-    def investments(self, s: ZaibatsuState, seat: i64) -> float:
-        """One activation for each kind of goods that suffices."""
+    def investments(self, s: ZaibatsuState, player: Player) -> float:
+        """One activation for each kind of goods that suffices: one good for the first, two for the second, three."""
         value = 0.0
-        used: i64 = 0
-        spent = 0.0
-        for need in range(1, 4):
-            found: i64 = NOBODY
-            for kind in range(6):
-                if used >> kind & 1 == 0 and s.goods_of(seat, kind) >= need and found == NOBODY:
-                    found = kind
-            if found == NOBODY:
+        used: i64 = sets.EMPTY
+        for needed in range(1, jobs.ACTIVATIONS + 1):
+            kind = first_kind(player, used, needed)
+            if kind == NO_KIND:
                 break
-            used |= bit(found)
-            gain = self.reward(s, seat)
-            cost = self.worth.good(found) * float(need) * 0.75
-            if gain < cost and need > 1:
+            used = sets.add(used, kind)
+            gain = self.reward(s, player)
+            price = self.goods_price(kind, needed)
+            if gain < price and needed > 1:
                 break
-            value += gain - cost
-            spent += cost
+            value += gain - price
         return value
 
-    def reward(self, s: ZaibatsuState, seat: i64) -> float:
+    def reward(self, s: ZaibatsuState, player: Player) -> float:
         """The better of Finance and a contract."""
-        finance = self.worth.steps(s, seat, 2, INVEST_STEPS)
-        n = s.own[seat * OWN + DONE_N]
-        contract = self.worth.counted(s, seat, 7, n + 1) - self.worth.counted(s, seat, 7, n)
-        contract += self.worth.best_department(s, seat) * 0.8
+        finance = self.worth.steps(s, player, tracks.FINANCE, invest.FINANCE_STEPS)
+        contract = self.worth.one_more(s, player, objectives.CONTRACTS)
+        contract += self.worth.best_department(s, player) * self.weights.contract_department
         return finance if finance > contract else contract
 
-    def invest(self, s: ZaibatsuState, action: i64) -> float:
-        seat = s.actor
-        x = self.worth
-        if action == DO_DONE:
-            return 0.0
-        if s.step == TAKE_STEP:
-            return float(s.own[seat * OWN + GOODS + action - DO_FROM])
-        if s.step == INVEST_STEP:
-            return self.reward(s, seat) - x.good(action - DO_INVEST) * float(s.a + 1) * 0.75
-        if action == DO_FINANCE:
-            return x.steps(s, seat, 2, INVEST_STEPS)
-        contract = action - DO_CONTRACT
-        n = s.own[seat * OWN + DONE_N]
-        value = x.counted(s, seat, 7, n + 1) - x.counted(s, seat, 7, n)
-        return value + x.part(s, seat, s.tables.contract_part[contract], 1)
+    def chosen_reward(self, s: ZaibatsuState, player: Player, action: i64) -> float:
+        """Finance, or a certain contract."""
+        if action == actions.FINANCE:
+            return self.worth.steps(s, player, tracks.FINANCE, invest.FINANCE_STEPS)
+        bonus = s.printed.contract_bonus[actions.CONTRACT.which(action)]
+        return self.worth.one_more(s, player, objectives.CONTRACTS) + self.worth.bonus(s, player, bonus)
+
+
+def first_kind(player: Player, used: i64, n: i64) -> Kind:
+    """The first kind of goods that is not used and of which there are enough; NO_KIND if there is none."""
+    for kind in range(goods.KINDS):
+        if not sets.has(used, kind) and player.stock[kind] >= n:
+            return kind
+    return NO_KIND

@@ -2,46 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from akinai.engine.kernel import zeros
-from akinai.games.zaibatsu.events import InfluenceScored, ObjectiveScored
-from akinai.games.zaibatsu.ids import (
-    AREAS,
-    AUTOMA,
-    COAL,
-    COINS,
-    COINS_PER_POINT,
-    CONTRACTS_AREA,
-    DONE_N,
-    FACTORIES_AREA,
-    FAVOR,
-    FROM_LEFTOVERS,
-    FROM_OBJECTIVES,
-    FROM_PERIODS,
-    GOODS_PER_POINT,
-    IRON,
-    KEPT_GOODS,
-    LEVELS,
-    NOBODY,
-    OWN,
-    PLACES,
-    RD,
-    REGIONS,
-    SILK,
-    SLOTS_N,
-    THRESHOLD_POINTS,
-)
+from akinai.engine.rows import row_of, zeros
+from akinai.games.zaibatsu import events, objectives, periods, regions, sources
+from akinai.games.zaibatsu.objectives import Objective
+from akinai.games.zaibatsu.owners import AUTOMA, NOBODY
+from akinai.games.zaibatsu.player import Player
+from akinai.games.zaibatsu.regions import Region
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.base import score, sell_silk
+from akinai.games.zaibatsu.steps.gaining import score, sell_silk
+
+THRESHOLD_POINTS: Final = row_of([0, 5, 8, 10])
+"""For the lower threshold by favor level; the higher one brings twice as much."""
+GOODS_PER_POINT: Final = 3
+COINS_PER_POINT: Final = 5
+MOST_SILK_SOLD: Final = 12
+"""More silk than this never brings more points as coins."""
+MOST_CHAIRS: Final = 8
+"""More than there can be: among equal points the later turn decides."""
+
+# ---- influence
 
 
 def place_points(s: ZaibatsuState, period: i64, place: i64) -> i64:
     """Points for a place from 0; with two players the second value is left out (Z-17.6)."""
     if s.chairs == 2 and place > 0:
         place += 1
-    return s.tables.period_points[period * PLACES + place] if place < PLACES else 0
+    if place >= periods.PLACES:
+        return 0
+    return s.printed.period_points[period][place]
 
 
 def region_points(s: ZaibatsuState, period: i64, influence: vec[i64], who: i64) -> i64:
@@ -62,80 +55,85 @@ def region_points(s: ZaibatsuState, period: i64, influence: vec[i64], who: i64) 
     return total // level
 
 
-def parties(s: ZaibatsuState, region: i64) -> vec[i64]:
+def parties(s: ZaibatsuState, region: Region) -> vec[i64]:
     """The influence of the seats, of the Automa, and last of the foreign companies."""
     influence = zeros(s.chairs + 1)
     for seat in range(s.seats):
         influence[seat] = s.influence(seat, region)
     if s.difficulty > 0:
-        influence[1] = s.influence(AUTOMA, region)
-    influence[s.chairs] = s.foreign(region)
+        influence[s.seats] = s.influence(AUTOMA, region)
+    influence[s.chairs] = s.foreign_influence(region)
     return influence
 
 
 def score_influence(s: ZaibatsuState, period: i64) -> None:
     """Every region from left to right."""
-    for region in range(REGIONS):
+    for region in range(regions.REGIONS):
         influence = parties(s, region)
-        if s.listener is not None:
-            got = [region_points(s, period, influence, i) for i in range(s.chairs)]
+        if s.watched:
+            points = [region_points(s, period, influence, i) for i in range(s.chairs)]
             there = [influence[i] for i in range(s.chairs)]
-            s.listener(InfluenceScored(period, region, there, got, influence[s.chairs]))
-        for seat in range(s.seats):
-            score(s, seat, FROM_PERIODS + period, region_points(s, period, influence, seat))
+            s.tell(events.InfluenceScored(period, region, there, points, influence[s.chairs]))
+        for player in s.players:
+            points_here = region_points(s, period, influence, player.seat)
+            score(s, player, sources.influence_in(period), points_here)
 
 
-def objective(s: ZaibatsuState, seat: i64, area: i64, level: i64) -> i64:
+# ---- the end of the game
+
+
+def objective(s: ZaibatsuState, player: Player, area: Objective, level: i64) -> i64:
     """What a favor token of this level on an objective is worth now (Z-18.3 to Z-18.5)."""
-    at: i64 = seat * OWN
-    if level == 0:
+    if level == objectives.NO_FAVOR:
         return 0
-    if area == FACTORIES_AREA:
-        return s.tables.factory_points[s.own[at + SLOTS_N] * (LEVELS + 1) + level]
-    if area == CONTRACTS_AREA:
-        return s.tables.contract_points[s.own[at + DONE_N] * (LEVELS + 1) + level]
-    n = s.own[at + RD + area]
-    lower: i64 = THRESHOLD_POINTS[level]
-    if n >= s.tables.higher[area]:
-        return 2 * lower
-    return lower if n >= s.tables.lower[area] else 0
+    reached = player.reached(area)
+    if area == objectives.FACTORIES:
+        return s.printed.factory_points[reached][level]
+    if area == objectives.CONTRACTS:
+        return s.printed.contract_points[reached][level]
+    if reached >= s.printed.higher[area]:
+        return 2 * THRESHOLD_POINTS[level]
+    if reached >= s.printed.lower[area]:
+        return THRESHOLD_POINTS[level]
+    return 0
 
 
-def leftovers(s: ZaibatsuState, seat: i64, silk: i64) -> i64:
+def leftovers(player: Player, silk: i64) -> i64:
     """Points for goods and resources, and for coins, if so much silk becomes coins (Z-18.6)."""
-    at: i64 = seat * OWN
-    cubes = s.own[at + COAL] + s.own[at + SILK] + s.own[at + IRON] + s.all_goods(seat) - silk
-    cubes += s.own[at + KEPT_GOODS]
-    return cubes // GOODS_PER_POINT + (s.own[at + COINS] + silk) // COINS_PER_POINT
+    cubes: i64 = player.coal + player.silk + player.iron + player.all_goods + player.kept_goods - silk
+    return cubes // GOODS_PER_POINT + (player.coins + silk) // COINS_PER_POINT
 
 
-def best_silk(s: ZaibatsuState, seat: i64) -> i64:
+def best_silk(player: Player) -> i64:
     """The least silk to turn into coins so that the leftovers bring the most."""
     best: i64 = 0
-    for silk in range(1, s.own[seat * OWN + SILK] + 1):
-        if silk > 12:
+    for silk in range(1, player.silk + 1):
+        if silk > MOST_SILK_SOLD:
             break
-        if leftovers(s, seat, silk) > leftovers(s, seat, best):
+        if leftovers(player, silk) > leftovers(player, best):
             best = silk
     return best
 
 
 def final_scoring(s: ZaibatsuState) -> None:
-    for seat in range(s.seats):
-        for area in range(AREAS):
-            level = s.own[seat * OWN + FAVOR + area]
-            points = objective(s, seat, area, level)
-            s.score(seat, FROM_OBJECTIVES, points)
-            if s.listener is not None and level > 0:
-                s.listener(ObjectiveScored(seat, area, level, points))
-        sell_silk(s, seat, best_silk(s, seat))
-        score(s, seat, FROM_LEFTOVERS, leftovers(s, seat, 0))
+    for player in s.players:
+        for area in range(objectives.OBJECTIVES):
+            level = player.favors[area]
+            points = objective(s, player, area, level)
+            player.score(sources.OBJECTIVES, points)
+            if s.watched and level > 0:
+                s.tell(events.ObjectiveScored(player.seat, area, level, points))
+        sell_silk(s, player, best_silk(player))
+        score(s, player, sources.LEFTOVERS, leftovers(player, 0))
 
 
 def rank(s: ZaibatsuState, seat: i64) -> i64:
     """Points, and who had the later last turn (Z-18.8)."""
-    later: i64 = (seat - (0 if s.last == NOBODY else s.last)) % s.chairs
-    return s.points(seat) * 8 + later
+    first: i64 = 0
+    if s.final_first != NOBODY:
+        first = s.final_first
+    later: i64 = (seat - first) % s.chairs
+    return s.points(seat) * MOST_CHAIRS + later
 
 
 def winner(s: ZaibatsuState) -> i64:

@@ -2,88 +2,170 @@
 
 from __future__ import annotations
 
+from typing import Final, final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from akinai.engine import sets
 from akinai.engine.chance import Chance
-from akinai.engine.kernel import bits, zeros
-from akinai.games.zaibatsu.ids import (
-    AUTOMA,
-    AUTOMA_TOKENS,
-    BUILT,
-    CITIES,
-    COINS,
-    COLOURS,
-    CONTRACTS,
-    DONE,
-    DONE_N,
-    EACH_COLOUR,
-    EXPERT,
-    FAVOR,
-    FAVORS,
-    FINANCE,
-    FURTHEST,
-    GOODS,
-    GOODS_SPACES,
-    HARBOUR,
-    INFLUENCE,
-    KEPT_MACHINE,
-    KINDS,
-    LOCKED,
-    LOCKED_VALUES,
-    MACHINE_SPACES,
-    MACHINES,
-    MARKETS,
-    MEN,
-    MOST_SEATS,
-    NOBODY,
-    NUMBERS,
-    OLD,
-    OWN,
-    P_INFLUENCE,
-    PER_REGION,
-    PERIODS,
-    PIECES,
-    RAIL,
-    RAILS,
-    RD,
-    RESERVE,
-    RESOURCES,
-    SCORE,
-    SETS_REMOVED,
-    SHIPS,
-    SIDES,
-    SILK,
-    SLOTS,
-    SLOTS_N,
-    SOURCES,
-    STOCK,
-    STOCK_ALL,
-    STORED,
-    TILE,
-    TILES,
-    TOKEN,
-    TRACK_SPACES,
-    TRAIN_INFLUENCE,
-    TRAINS,
-    UPGRADED,
-    UPGRADES,
-    VALUES,
-    WORKER,
-    WORKER_SPACES,
-    WORKERS_N,
+from akinai.engine.kernel import State
+from akinai.engine.rows import added, changed, filled, zeros
+from akinai.games.zaibatsu import (
+    automa,
+    colours,
+    factories,
+    goods,
+    hiring,
+    influence,
+    locations,
+    parts,
+    periods,
+    pieces,
+    rails,
+    regions,
+    workers,
 )
-from akinai.games.zaibatsu.layout import Layout
+from akinai.games.zaibatsu.automa import Automa, no_automa
+from akinai.games.zaibatsu.effects import Effect, FactoryEffect
+from akinai.games.zaibatsu.factories import Tile
+from akinai.games.zaibatsu.hiring import HiringArea, empty_area
+from akinai.games.zaibatsu.influence import Value
+from akinai.games.zaibatsu.locations import Location
+from akinai.games.zaibatsu.owners import AUTOMA, NOBODY
+from akinai.games.zaibatsu.parts import Part
+from akinai.games.zaibatsu.player import Player, new_player
+from akinai.games.zaibatsu.printed import Printed
+from akinai.games.zaibatsu.rails import Rail
+from akinai.games.zaibatsu.regions import Market, Region, Space
+from akinai.games.zaibatsu.starts import Pair
+
+TRAIN_INFLUENCE: Final = 2
+"""Of a train, beside an influence token of its owner."""
+NO_EFFECTS: Final[list[Effect]] = []
 
 
-class ZaibatsuState(Layout):
-    """A seat's numbers lie in `own`, workers in `men`, the main board in `board` (see ids). Nothing is hidden."""
+@final
+class ZaibatsuState(State):
+    """Nothing is hidden but what chance will bring.
+
+    Players, the hiring area and the Automa are changed in place; rows and lists of the main board change seldom, are
+    replaced when they do, and shared by clones.
+    """
+
+    def __init__(
+        self,
+        seats: i64,
+        chance: Chance,
+        printed: Printed,
+        mixed: bool,
+        advanced: bool,
+        with_goals: bool,
+        difficulty: i64,
+        first: i64,
+        round: i64,
+        final_first: i64,
+        hiring: HiringArea,
+        experts: i64,
+        ships_at: vec[i64],
+        upgrades: vec[i64],
+        token_owner: vec[i64],
+        token_value: vec[i64],
+        trains: vec[i64],
+        tile_side: vec[i64],
+        offer: i64,
+        demand_tile: vec[i64],
+        demand_turn: vec[i64],
+        demand: vec[i64],
+        pairs: list[Pair],
+        pairs_left: i64,
+        goals: list[vec[i64]],
+        solo_goals: vec[i64],
+        hired: i64,
+        modifier: i64,
+        modified: bool,
+        pending: list[Effect],
+        automa: Automa,
+        players: list[Player],
+    ) -> None:
+        super().__init__(seats, chance)
+        self.printed = printed
+        self.mixed = mixed
+        """Whether the sides of the factories are random."""
+        self.advanced = advanced
+        self.with_goals = with_goals
+        self.difficulty = difficulty
+        """1 to 3 against the Automa, 0 without it."""
+        chairs: i64 = seats
+        if seats == 1:
+            chairs = 2
+        self.chairs: i64 = chairs
+        """Players, the Automa included; its chair is the last one."""
+        self.market_limit: i64 = influence.IN_A_MARKET[chairs]
+        """Influence tokens that a market holds."""
+        self.ship_limit: i64 = locations.SHIP_SPACES[chairs]
+        """Ship spaces of a location."""
+        self.rail_limit: i64 = rails.IN_USE[chairs]
+        """Train spaces of a region."""
+        self.first = first
+        """The first player."""
+        self.round = round
+        """From 1."""
+        self.final_first = final_first
+        """The chair that began the final rounds; NOBODY before."""
+        self.hiring = hiring
+        self.experts = experts
+        """The set of the colours whose experts are in their locations."""
+        self.ships_at = ships_at
+        """All ships by location; whose they are, the players know."""
+        self.upgrades = upgrades
+        """Upgrade tokens by location."""
+        self.token_owner = token_owner
+        """By influence space: whose token lies there, or NOBODY."""
+        self.token_value = token_value
+        """By influence space: the value of the token, or NO_TOKEN."""
+        self.trains = trains
+        """By train space: whose train is there, or NOBODY."""
+        self.tile_side = tile_side
+        """By tile: which side is up, or NOT_IN_GAME."""
+        self.offer = offer
+        """The set of the tiles that can be built."""
+        self.demand_tile = demand_tile
+        """By market."""
+        self.demand_turn = demand_turn
+        """By market: the side that the first side of the tile points to."""
+        self.demand = demand
+        """By influence space: the goods that it asks for."""
+        self.pairs = pairs
+        """The starting tokens of the set-up."""
+        self.pairs_left = pairs_left
+        """The set of those that can be chosen."""
+        self.goals = goals
+        """Shared goals: a row for each period."""
+        self.solo_goals = solo_goals
+        self.hired = hired
+        """The colour of the worker that was taken for this action, or NONE."""
+        self.modifier = modifier
+        """The tile whose modifier applies to this action, or NONE."""
+        self.modified = modified
+        """Whether it has been used."""
+        self.pending = pending
+        """Effects of the actor that wait to be resolved."""
+        self.automa = automa
+        self.players = players
 
     def clone(self) -> ZaibatsuState:
+        automa = self.automa
+        if self.difficulty > 0:
+            automa = automa.clone()
         c = ZaibatsuState(
-            self.seats, self.chance.clone(), self.table, self.names, self.tables, self.mixed, self.advanced,
-            self.with_goals, self.difficulty,
+            self.seats, self.chance.clone(), self.printed, self.mixed, self.advanced, self.with_goals, self.difficulty,
+            self.first, self.round, self.final_first, self.hiring.clone(), self.experts, self.ships_at, self.upgrades,
+            self.token_owner, self.token_value, self.trains, self.tile_side, self.offer, self.demand_tile,
+            self.demand_turn, self.demand, self.pairs, self.pairs_left, self.goals, self.solo_goals, self.hired,
+            self.modifier, self.modified, self.pending, automa, [player.clone() for player in self.players],
         )  # fmt: skip
-        c.copy_layout(self)
+        c.take_over(self)
         return c
 
     def determinise(self, seat: i64, chance: Chance) -> ZaibatsuState:
@@ -92,326 +174,252 @@ class ZaibatsuState(Layout):
         c.chance = chance
         return c
 
-    # ---- what the steps ask
+    # ---- effects that wait
 
-    def coins(self, seat: i64) -> i64:
-        """What can be paid in coins: silk counts as coins."""
-        return self.own[seat * OWN + COINS] + self.own[seat * OWN + SILK]
+    def add_effect(self, effect: Effect) -> None:
+        self.pending = [*self.pending, effect]
 
-    def effect_of(self, tile: i64) -> i64:
-        """Where the effect of a factory stands in the tables."""
-        return tile * 2 + self.tile_side[tile]
+    def take_effect(self, place: i64) -> Effect:
+        """Takes an effect out of those that wait."""
+        effect = self.pending[place]
+        left: list[Effect] = []
+        for i in range(len(self.pending)):
+            if i != place:
+                left.append(self.pending[i])
+        self.pending = left
+        return effect
 
-    def has(self, seat: i64, part: i64) -> i64:
-        """The amount of a lasting effect that one of the seat's factories has; 0 without it."""
-        at: i64 = seat * OWN + TILE
-        for slot in range(self.own[seat * OWN + SLOTS_N]):
-            tile = self.own[at + slot]
-            if tile < TILES:
-                e = self.effect_of(tile)
-                if self.tables.part[e * 3] == part:
-                    return self.tables.amount[e * 3]
+    # ---- factories
+
+    def effect_of(self, tile: Tile) -> FactoryEffect:
+        """The effect of a factory, by the side that is up. The Old Factory has none."""
+        return self.printed.effect(tile, self.tile_side[tile])
+
+    def lasting(self, player: Player, part: Part) -> i64:
+        """The amount of a lasting effect that one of the player's factories has; 0 without it."""
+        for factory in player.factories:
+            if not factories.is_old(factory.tile):
+                bonus = self.effect_of(factory.tile).first()
+                if bonus.part == part:
+                    return bonus.amount
         return 0
 
-    def goods_of(self, seat: i64, kind: i64) -> i64:
-        """Goods of a kind in all factories."""
-        return self.own[seat * OWN + STOCK + kind]
+    # ---- influence
 
-    def add_goods(self, seat: i64, slot: i64, n: i64) -> None:
-        """Goods into a factory, or out of it."""
-        at: i64 = seat * OWN
-        self.own[at + GOODS + slot] += n
-        self.own[at + STOCK + kind_of(self.own[at + TILE + slot])] += n
-        self.own[at + STOCK_ALL] += n
+    def place_token(self, space: Space, owner: i64, value: Value) -> None:
+        """A token onto a space; NOBODY and NO_TOKEN leave it empty."""
+        self.token_owner = changed(self.token_owner, space, owner)
+        self.token_value = changed(self.token_value, space, value)
 
-    def all_goods(self, seat: i64) -> i64:
-        return self.own[seat * OWN + STOCK_ALL]
+    def is_free(self, space: Space) -> bool:
+        return self.token_value[space] == influence.NO_TOKEN
 
-    def tokens_in(self, market: i64) -> i64:
+    def tokens_in(self, market: Market) -> i64:
         n: i64 = 0
-        for space in range(market * SIDES, market * SIDES + SIDES):
-            if self.board[TOKEN + space] != NOBODY:
+        first = regions.space_at(market, 0)
+        for space in range(first, first + regions.SIDES):
+            if not self.is_free(space):
                 n += 1
         return n
 
-    def influence(self, owner: i64, region: i64) -> i64:
+    def tokens_of(self, seat: i64) -> i64:
+        """The seat's influence tokens in the regions."""
+        n: i64 = 0
+        for space in range(regions.SPACES):
+            if self.token_owner[space] == seat:
+                n += 1
+        return n
+
+    def influence(self, owner: i64, region: Region) -> i64:
         """Tokens and trains; trains count only beside a token, but the Automa's always do (Z-12.4, Z-22.9)."""
         total: i64 = 0
-        tokens: i64 = 0
-        for space in range(region * PER_REGION, region * PER_REGION + PER_REGION):
-            token = self.board[TOKEN + space]
-            if token != NOBODY and token // 8 == owner:
-                total += token % 8
-                tokens += 1
-        if tokens == 0 and owner != AUTOMA:
+        for space in range(regions.first_space(region), regions.end_of_spaces(region)):
+            if self.token_owner[space] == owner:
+                total += self.token_value[space]
+        if total == 0 and owner != AUTOMA:
             return 0
         trains: i64 = 0
-        for space in range(region * TRACK_SPACES, region * TRACK_SPACES + TRACK_SPACES):
-            if self.board[RAIL + space] == owner:
+        first = rails.rail_at(region, 0)
+        for rail in range(first, first + self.rail_limit):
+            if self.trains[rail] == owner:
                 trains += 1
         if trains > 0:
             each: i64 = TRAIN_INFLUENCE
             if owner != AUTOMA:
-                each += self.has(owner, P_INFLUENCE)
+                each += self.lasting(self.players[owner], parts.TRAIN_INFLUENCE)
             total += each * trains
         return total
 
-    def foreign(self, region: i64) -> i64:
+    def foreign_influence(self, region: Region) -> i64:
         """The printed influence that no token covers."""
         total: i64 = 0
-        for space in range(region * PER_REGION, region * PER_REGION + PER_REGION):
-            if self.board[TOKEN + space] == NOBODY:
-                total += self.tables.printed[space]
+        for space in range(regions.first_space(region), regions.end_of_spaces(region)):
+            if self.is_free(space):
+                total += self.printed.foreign[space]
         return total
 
-    def tokens_out(self, seat: i64) -> i64:
-        """The seat's influence tokens in the regions."""
-        n: i64 = 0
-        for space in range(INFLUENCE):
-            token = self.board[TOKEN + space]
-            if token != NOBODY and token // 8 == seat:
-                n += 1
-        return n
+    # ---- ships and trains
 
-    def ships_at(self, city: i64) -> i64:
-        n: i64 = 0
-        for seat in range(self.seats):
-            n += self.board[HARBOUR + city * MOST_SEATS + seat]
-        return n
+    def add_train(self, rail: Rail, owner: i64) -> None:
+        self.trains = changed(self.trains, rail, owner)
+
+    def add_ship(self, player: Player, location: Location) -> None:
+        player.add_ship(location)
+        self.ships_at = added(self.ships_at, location, 1)
+
+    # ---- rounds
 
     def period(self) -> i64:
         """The period of the round, from 0."""
-        for period in range(PERIODS):
-            if self.round <= self.tables.period_end[period]:
+        for period in range(periods.PERIODS):
+            if self.round <= self.printed.period_end[period]:
                 return period
-        return PERIODS - 1
-
-    def score(self, seat: i64, source: i64, points: i64) -> None:
-        self.own[seat * OWN + SCORE + source] += points
+        return periods.LAST
 
     # ---- what the kernel asks
 
     def points(self, seat: i64) -> i64:
-        total: i64 = 0
-        for source in range(SOURCES):
-            total += self.own[seat * OWN + SCORE + source]
-        return total
+        return self.players[seat].points()
 
     def conserved(self) -> str:
         """Workers by colour, experts, pieces, tiles and tokens must add up."""
-        for seat in range(self.seats):
-            wrong = self.holdings(seat) or self.factories(seat) or self.influence_tokens(seat)
+        for player in self.players:
+            wrong = (
+                player.holdings_wrong([track.length for track in self.printed.tracks])
+                or player.factories_wrong()
+                or self.trains_wrong(player)
+                or self.tokens_wrong(player)
+            )
             if wrong:
-                return f"seat {seat}: {wrong}"
-        return self.workers() or self.places() or self.tiles() or self.automa()
+                return f"seat {player.seat}: {wrong}"
+        return self.workers_wrong() or self.places_wrong() or self.tiles_wrong() or self.automa_wrong()
 
-    def holdings(self, seat: i64) -> str:
-        """What is wrong with a seat's resources, tracks and workers."""
-        own = self.own
-        at: i64 = seat * OWN
-        for field in range(RESOURCES):
-            if own[at + field] < 0:
-                return f"a negative number: {field}"
-        if not 0 <= own[at + STORED] <= own[at]:
-            return "stored coal"
-        for track in range(3):
-            if not 1 <= own[at + RD + track] <= self.tables.length[track]:
-                return f"track {track}"
-        if not own[at + FINANCE] <= own[at + FURTHEST] <= self.tables.length[2]:
-            return "Finance has been further"
-        n = own[at + WORKERS_N]
-        if not 0 <= n <= WORKER_SPACES:
-            return f"{n} workers"
-        for i in range(WORKER_SPACES):
-            if (own[at + WORKER + i] == NOBODY) != (i >= n):
-                return "workers miscounted"
-        for level in range(1, FAVORS + 1):
-            used: i64 = 0
-            for area in range(8):
-                if own[at + FAVOR + area] == level:
-                    used += 1
-            if used > FAVORS:
-                return f"{used} favor tokens of level {level}"
-        if bits(own[at + DONE]) != own[at + DONE_N] or own[at + DONE] >> CONTRACTS != 0:
-            return "contracts miscounted"
-        return ""
+    def trains_wrong(self, player: Player) -> str:
+        trains = list(self.trains).count(player.seat)
+        return "" if trains == player.trains else f"{trains} trains"
 
-    def factories(self, seat: i64) -> str:
-        """What is wrong with a seat's factories, machines and goods."""
-        own = self.own
-        at: i64 = seat * OWN
-        n = own[at + SLOTS_N]
-        if not 0 <= n <= SLOTS:
-            return f"{n} factories"
-        machines = own[at + KEPT_MACHINE]
-        for slot in range(SLOTS):
-            tile = own[at + TILE + slot]
-            if (tile == NOBODY) != (slot >= n):
-                return "factories miscounted"
-            built = own[at + BUILT + slot]
-            most: i64 = 0 if tile == NOBODY or tile >= OLD else MACHINE_SPACES
-            if not 0 <= built <= most:
-                return f"{built} machines in a factory"
-            machines += built
-            if not 0 <= own[at + GOODS + slot] <= (0 if tile == NOBODY else GOODS_SPACES):
-                return f"{own[at + GOODS + slot]} goods in a factory"
-        total: i64 = 0
-        for kind in range(KINDS):
-            there: i64 = 0
-            for slot in range(n):
-                if kind_of(own[at + TILE + slot]) == kind:
-                    there += own[at + GOODS + slot]
-            total += there
-            if there != own[at + STOCK + kind]:
-                return "goods miscounted"
-        if total != own[at + STOCK_ALL]:
-            return "goods miscounted"
-        if machines != own[at + MACHINES]:
-            return f"{machines} machines"
-        for field in (SHIPS, MACHINES, TRAINS):
-            if not 0 <= own[at + field] <= PIECES:
-                return f"{own[at + field]} pieces"
-        ships: i64 = 0
-        for city in range(CITIES):
-            ships += self.board[HARBOUR + city * MOST_SEATS + seat]
-        if ships != own[at + SHIPS]:
-            return f"{ships} ships"
-        trains: i64 = 0
-        for space in range(RAILS):
-            if self.board[RAIL + space] == seat:
-                trains += 1
-        if trains != own[at + TRAINS]:
-            return f"{trains} trains"
-        return ""
-
-    def influence_tokens(self, seat: i64) -> str:
+    def tokens_wrong(self, player: Player) -> str:
         """Ten tokens: 1 to 7, and 3, 5 and 7 once more."""
-        found = zeros(VALUES)
-        for value in range(VALUES):
-            found[value] = self.own[seat * OWN + RESERVE + value]
-            if found[value] < 0:
+        for value in range(1, influence.VALUES + 1):
+            found = player.tokens[value] + self.tokens_out(player.seat, value)
+            if player.tokens[value] < 0:
                 return "influence tokens"
-        for i in range(3):
-            if self.own[seat * OWN + LOCKED] >> i & 1:
-                found[LOCKED_VALUES[i] - 1] += 1
-        for space in range(INFLUENCE):
-            token = self.board[TOKEN + space]
-            if token != NOBODY and token // 8 == seat:
-                found[token % 8 - 1] += 1
-        for value in range(VALUES):
-            if found[value] != 1 + twice(value + 1):
-                return f"{found[value]} influence tokens of value {value + 1}"
+            if value in influence.LOCKED_VALUES and sets.has(player.locked, influence.lock_of(value)):
+                found += 1
+            if found != influence.copies(value):
+                return f"{found} influence tokens of value {value}"
         return ""
 
-    def workers(self) -> str:
+    def tokens_out(self, owner: i64, value: Value) -> i64:
+        """Tokens of a value in the regions."""
+        n: i64 = 0
+        for space in range(regions.SPACES):
+            if self.token_owner[space] == owner and self.token_value[space] == value:
+                n += 1
+        return n
+
+    def workers_wrong(self) -> str:
         """Eight workers of each colour less the removed sets; six experts."""
-        each: i64 = EACH_COLOUR - SETS_REMOVED[self.chairs]
-        for colour in range(COLOURS):
-            n: i64 = 0
-            for i in range(MEN // COLOURS):
-                here = self.men[i * COLOURS + colour]
-                if here < 0:
-                    return "a negative number of workers"
-                n += here
-            experts: i64 = self.experts >> colour & 1
-            for seat in range(self.seats):
-                for i in range(self.own[seat * OWN + WORKERS_N]):
-                    worker = self.own[seat * OWN + WORKER + i]
-                    if worker == colour:
-                        n += 1
-                    elif worker == colour + EXPERT:
-                        experts += 1
+        if self.hiring.miscounted():
+            return "a wrong number of workers"
+        each: i64 = workers.OF_A_COLOUR - hiring.SETS_REMOVED[self.chairs]
+        for colour in range(colours.COLOURS):
+            n = self.hiring.everywhere(colour)
+            experts: i64 = 0
+            if sets.has(self.experts, colour):
+                experts = 1
+            for player in self.players:
+                n += list(player.workers).count(colour)
+                experts += list(player.workers).count(workers.expert(colour))
             if n != each:
                 return f"{n} workers of colour {colour}"
             if experts != 1:
                 return f"{experts} experts of colour {colour}"
         return ""
 
-    def places(self) -> str:
+    def places_wrong(self) -> str:
         """Limits of markets, regions and locations; upgrade tokens."""
-        for market in range(MARKETS):
-            if self.tokens_in(market) > self.token_limit:
+        for space in range(regions.SPACES):
+            if (self.token_owner[space] == NOBODY) != self.is_free(space):
+                return f"half a token on space {space}"
+        for market in range(regions.MARKETS):
+            if self.tokens_in(market) > self.market_limit:
                 return f"{self.tokens_in(market)} tokens in market {market}"
-        for space in range(RAILS):
-            if self.board[RAIL + space] != NOBODY and space % TRACK_SPACES >= self.train_limit:
+        for rail in range(rails.RAILS):
+            if self.trains[rail] != NOBODY and rails.place_of(rail) >= self.rail_limit:
                 return "a train on a space that is not in use"
-        for city in range(CITIES):
-            if self.ships_at(city) > self.token_limit:
-                return f"{self.ships_at(city)} ships in location {city}"
-            n = self.board[UPGRADES + city]
-            colour = self.tables.city_colour[city]
-            for seat in range(self.seats):
-                if self.own[seat * OWN + UPGRADED] >> colour & 1:
-                    n += 1
-                    if self.board[HARBOUR + city * MOST_SEATS + seat] == 0:
-                        return "a department upgraded without a ship"
-            if n != self.seats or self.board[UPGRADES + city] < 0:
-                return f"{n} upgrade tokens of location {city}"
+        for location in range(locations.LOCATIONS):
+            wrong = self.location_wrong(location)
+            if wrong:
+                return wrong
         return ""
 
-    def tiles(self) -> str:
+    def location_wrong(self, location: Location) -> str:
+        ships: i64 = 0
+        tokens = self.upgrades[location]
+        for player in self.players:
+            ships += player.ships_at[location]
+            if player.is_upgraded(self.printed.location_colour[location]):
+                tokens += 1
+                if player.ships_at[location] == 0:
+                    return "a department upgraded without a ship"
+        if ships != self.ships_at[location]:
+            return f"ships in location {location} miscounted"
+        if ships > self.ship_limit:
+            return f"{ships} ships in location {location}"
+        if tokens != self.seats or self.upgrades[location] < 0:
+            return f"{tokens} upgrade tokens of location {location}"
+        return ""
+
+    def tiles_wrong(self) -> str:
         """Every factory of the game is on offer or built, once."""
-        kinds = zeros(COLOURS)
+        built = [factory.tile for player in self.players for factory in player.factories]
+        of_kind = zeros(goods.KINDS)
         advanced: i64 = 0
-        old: i64 = 0
-        for tile in range(TILES + 2):
-            n: i64 = self.offer >> tile & 1
-            for seat in range(self.seats):
-                for slot in range(self.own[seat * OWN + SLOTS_N]):
-                    if self.own[seat * OWN + TILE + slot] == tile:
-                        n += 1
-            if tile >= TILES:
-                old += n
-                continue
-            if n != (0 if self.tile_side[tile] == NOBODY else 1):
+        for tile in range(factories.TILES):
+            n = built.count(tile) + (1 if sets.has(self.offer, tile) else 0)
+            if n != (0 if self.tile_side[tile] == factories.NOT_IN_GAME else 1):
                 return f"{n} of factory {tile}"
-            if n > 0 and tile % NUMBERS == NUMBERS - 1:
+            if n > 0 and factories.is_advanced(tile):
                 advanced += 1
             elif n > 0:
-                kinds[kind_of(tile)] += 1
-        if old > 1:
+                of_kind[factories.kind_of(tile)] += 1
+        if built.count(factories.OLD_COTTON) + built.count(factories.OLD_PAPER) > 1:
             return "two Old Factories"
-        for kind in range(COLOURS):
-            if kinds[kind] != self.chairs:
-                return f"{kinds[kind]} factories of kind {kind}"
+        for kind in range(goods.KINDS):
+            if of_kind[kind] != self.chairs:
+                return f"{of_kind[kind]} factories of kind {kind}"
         if advanced != (self.seats + 1 if self.advanced else 0):
             return f"{advanced} advanced factories"
         return ""
 
-    def automa(self) -> str:
+    def automa_wrong(self) -> str:
         """The Automa's trains and influence tokens."""
-        trains = self.automa_trains
-        found = zeros(VALUES)
-        for space in range(RAILS):
-            if self.board[RAIL + space] == AUTOMA:
-                trains += 1
-        for i in range(AUTOMA_TOKENS):
-            if (self.automa_tokens | self.automa_lost) >> i & 1:
-                found[automa_value(i) - 1] += 1
-        if self.automa_tokens & self.automa_lost:
+        other = self.automa
+        plays = self.difficulty > 0
+        if other.tokens & other.box:
             return "an influence token of the Automa in two places"
-        for space in range(INFLUENCE):
-            token = self.board[TOKEN + space]
-            if token != NOBODY and token // 8 == AUTOMA:
-                found[token % 8 - 1] += 1
-        for value in range(VALUES):
-            if found[value] != (1 + twice(value + 1) if self.difficulty > 0 else 0):
-                return f"{found[value]} influence tokens of value {value + 1} of the Automa"
-        if trains != (PIECES if self.difficulty > 0 else 0) or self.automa_trains < 0:
+        for value in range(1, influence.VALUES + 1):
+            found = self.tokens_out(AUTOMA, value)
+            for token in sets.listed(other.tokens | other.box):
+                if automa.value_of(token) == value:
+                    found += 1
+            if found != (influence.copies(value) if plays else 0):
+                return f"{found} influence tokens of value {value} of the Automa"
+        trains = other.trains + list(self.trains).count(AUTOMA)
+        if trains != (pieces.EACH if plays else 0) or other.trains < 0:
             return "the Automa's trains"
         return ""
 
 
-def twice(value: i64) -> i64:
-    """There is one influence token of each value, and one more of 3, 5 and 7."""
-    return 1 if value >= 3 and value % 2 == 1 else 0
-
-
-def automa_value(i: i64) -> i64:
-    """The value of the Automa's i-th influence token: three rows of 1-3, 3-5 and 5-7, and one more 7."""
-    return 7 if i == AUTOMA_TOKENS - 1 else 1 + i // 3 * 2 + i % 3
-
-
-def kind_of(tile: i64) -> i64:
-    """The goods of a factory."""
-    return tile // NUMBERS if tile < OLD else tile - OLD
+def empty_state(
+    seats: i64, chance: Chance, printed: Printed, mixed: bool, advanced: bool, with_goals: bool, difficulty: i64
+) -> ZaibatsuState:
+    """Nothing is on the table yet: for a new game, and for positions."""
+    return ZaibatsuState(
+        seats, chance, printed, mixed, advanced, with_goals, difficulty, 0, 1, NOBODY, empty_area(), sets.EMPTY,
+        zeros(locations.LOCATIONS), zeros(locations.LOCATIONS), filled(regions.SPACES, NOBODY),
+        zeros(regions.SPACES), filled(rails.RAILS, NOBODY), filled(factories.TILES, factories.NOT_IN_GAME), sets.EMPTY,
+        zeros(regions.MARKETS), zeros(regions.MARKETS), zeros(regions.SPACES), [], sets.EMPTY, [], zeros(0),
+        colours.NONE, factories.NONE, False, NO_EFFECTS, no_automa(), [new_player(seat) for seat in range(seats)],
+    )  # fmt: skip

@@ -1,68 +1,75 @@
-"""How good a position of Zaibatsu looks to a bot, and quick choices inside a turn."""
+"""How good a position of Zaibatsu looks to a bot: a few turns are played on quickly, then everything is weighed."""
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from typing import Final, final
+
 from mypy_extensions import i64
 
 from akinai.engine.kernel import Choices, State, Valuation
-from akinai.games.zaibatsu.ids import (
-    COAL,
-    COINS,
-    OWN,
-    RESERVE,
-    RESOURCES,
-    STORED,
-    TURN,
-    UPGRADED,
-    VALUES,
-)
-from akinai.games.zaibatsu.quick import Quick
+from akinai.games.zaibatsu.quick import QuickChoices
 from akinai.games.zaibatsu.scoring import rank
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.turn import begin_turn
-from akinai.games.zaibatsu.worth import Weights, Worth
+from akinai.games.zaibatsu.steps.turn import LOST, Turn, begin_turn
+from akinai.games.zaibatsu.weights import Weights
+from akinai.games.zaibatsu.worth import Worth
+
+WORST: Final = -1000.0
+"""Less than any prospects."""
 
 
+@final
 class ZaibatsuValuation(Valuation):
     def __init__(self) -> None:
-        self.w = Weights()
-        self.worth = Worth(self.w)
-        self.fast = Quick(self.worth)
+        self.weights = Weights()
+        self.worth = Worth(self.weights)
+        self.quick_choices = QuickChoices(self.worth)
         self.out = Choices()
 
     def value(self, s: State, seat: i64) -> float:
-        """The seat's prospects, less some of its rivals'."""
+        """The seat's prospects after its next turns, less some of its rivals'."""
         assert isinstance(s, ZaibatsuState)
-        if not s.over and self.w.turns > 0:
-            s = self.play_on(s, seat)
-        value = self.prospects(s, seat)
-        if s.seats > 1:
-            best = -1000.0
-            total = 0.0
-            ahead: bool = True
-            for other in range(s.seats):
-                if other != seat:
-                    v = self.prospects(s, other)
-                    total += v
-                    if v > best:
-                        best = v
-                    if rank(s, other) > rank(s, seat):
-                        ahead = False
-            value -= self.w.rival * best + self.w.others * total / float(s.seats - 1)
-            if s.over:
-                value += 20.0 if ahead else -20.0
-        elif s.over and s.ending == "lost":
-            value -= 200.0
-        return value
+        if s.over:
+            return self.result(s, seat)
+        later = self.play_on(s, seat)
+        if later.over:
+            return self.result(later, seat)
+        self.worth.look_at(later)
+        prospects = [self.worth.prospects(later, player) for player in later.players]
+        return self.against_rivals(prospects, seat)
+
+    def result(self, s: ZaibatsuState, seat: i64) -> float:
+        """A game that is over: points, and who won."""
+        value = self.against_rivals([float(player.points()) for player in s.players], seat)
+        if s.seats == 1:
+            return value - self.weights.solo_loss if s.ending == LOST else value
+        for other in range(s.seats):
+            if other != seat and rank(s, other) > rank(s, seat):
+                return value - self.weights.win
+        return value + self.weights.win
+
+    def against_rivals(self, prospects: list[float], seat: i64) -> float:
+        """One's own prospects, less some of the best rival's and of the mean of all rivals'."""
+        value = prospects[seat]
+        rivals: i64 = len(prospects) - 1
+        if rivals == 0:
+            return value
+        best = WORST
+        total = 0.0
+        for other in range(len(prospects)):
+            if other != seat:
+                total += prospects[other]
+                if prospects[other] > best:
+                    best = prospects[other]
+        return value - (self.weights.rival * best + self.weights.others * total / float(rivals))
 
     def play_on(self, s: ZaibatsuState, seat: i64) -> ZaibatsuState:
         """The seat's next turns, played quickly, as if nobody else moved: what it has set up comes to fruit."""
         c = s.clone()
-        for _ in range(self.w.turns):
-            if c.over or len(c.pending) > 0 or c.step != TURN:
+        for _ in range(self.weights.turns_ahead):
+            if c.over or len(c.pending) > 0 or not isinstance(c.top, Turn):
                 return c
-            c.stack = vec[i64]()
+            c.pop()
             begin_turn(c, seat)
             turn = c.turn
             c.settle()
@@ -70,47 +77,9 @@ class ZaibatsuValuation(Valuation):
                 c.advance(self.quick(c))
         return c
 
-    def prospects(self, s: ZaibatsuState, seat: i64) -> float:
-        """The points that a seat has, and those that it may expect."""
-        value = float(s.points(seat))
-        if s.over:
-            return value
-        x = self.worth
-        x.look(s, seat)
-        value += x.influence(s, seat)
-        value += x.objectives(s, seat)
-        value += x.industry(s, seat)
-        value += x.tracks(s, seat)
-        value += x.workers(s, seat)
-        value += self.holdings(s, seat)
-        if s.difficulty > 0:
-            value += x.solo(s)
-        return value
-
-    def holdings(self, s: ZaibatsuState, seat: i64) -> float:
-        """Resources, upgrades, influence tokens at hand. Coal and coins are lost in the next Consolidation."""
-        at: i64 = seat * OWN
-        x = self.worth
-        value = 0.0
-        for i in range(RESOURCES):
-            n = float(s.own[at + i])
-            if i == COAL:
-                stored = float(s.own[at + STORED])
-                value += x.unit[COAL] * (stored + self.w.fleeting * (n - stored))
-            elif i == COINS:
-                value += x.unit[COINS] * self.w.fleeting * (n if n <= 12.0 else 12.0 + 0.5 * (n - 12.0))
-            else:
-                value += x.unit[i] * (n if n <= 6.0 else 6.0 + 0.5 * (n - 6.0))
-        for colour in range(6):
-            if s.own[at + UPGRADED] >> colour & 1:
-                value += self.w.upgrade * x.left
-        for v in range(VALUES):
-            value += self.w.token * 0.3 * x.left * float(s.own[at + RESERVE + v])
-        return value
-
     def quick(self, s: State) -> i64:
         assert isinstance(s, ZaibatsuState)
         s.legal(self.out)
         if self.out.n == 1:
             return self.out.items[0]
-        return self.fast.choose(s, self.out)
+        return self.quick_choices.choose(s, self.out)

@@ -1,439 +1,437 @@
 """What things are worth to a seat of Zaibatsu, in points: resources, goods, pieces, steps, objectives, influence.
 
-The weights follow the game's own rates (region bonuses against points, incomes, thresholds) and were tuned by letting
-the bot play itself. Early in the game things are worth what can be made of them, at the end what the scoring gives.
+Early in the game things are worth what can be made of them, at the end what the scoring gives. First one thing at a
+time, as a choice may bring it; then, in `prospects`, all that a seat has.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from akinai.engine.kernel import bit
-from akinai.games.zaibatsu.ids import (
-    BUILT,
-    CONTRACTS_AREA,
-    DONE_N,
-    EXPERT,
-    FACTORIES_AREA,
-    FAVOR,
-    FINANCE,
-    GOALS,
-    GOODS,
-    LONG_ROUNDS,
-    MACHINES,
-    MINING,
-    NOBODY,
-    OLD,
-    OWN,
-    P_ANY,
-    P_DEPARTMENT,
-    P_FAVOR,
-    P_FINANCE,
-    P_MACHINE,
-    P_MACHINE_PRODUCE,
-    P_PIECE,
-    P_RD,
-    P_SHIP,
-    P_SHIP_DEPARTMENT,
-    P_TRAIN,
-    P_TRAIN_FINANCE,
-    PERIODS,
-    PIECES,
-    RD,
-    REGIONS,
-    RESOURCES,
-    ROUNDS,
-    SHIPS,
-    SLOTS,
-    SLOTS_N,
-    THRESHOLD_POINTS,
-    TILE,
-    TRACKED,
-    TRAINS,
-    UPGRADED,
-    W_ALWAYS,
-    W_NOW,
-    WHITE,
-    WORKER,
-    WORKERS_N,
+from akinai.engine import sets
+from akinai.games.zaibatsu import (
+    colours,
+    factories,
+    goods,
+    hiring,
+    influence,
+    moments,
+    objectives,
+    parts,
+    periods,
+    pieces,
+    regions,
+    resources,
+    tracks,
+    workers,
 )
-from akinai.games.zaibatsu.scoring import objective, parties, region_points
-from akinai.games.zaibatsu.state import ZaibatsuState, kind_of
+from akinai.games.zaibatsu.colours import Colour
+from akinai.games.zaibatsu.effects import Bonus
+from akinai.games.zaibatsu.factories import Tile
+from akinai.games.zaibatsu.goods import Kind
+from akinai.games.zaibatsu.objectives import Objective
+from akinai.games.zaibatsu.player import Player
+from akinai.games.zaibatsu.scoring import THRESHOLD_POINTS, objective, parties, region_points
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.consolidation import BOTH_FROM, WAGE
 from akinai.games.zaibatsu.steps.goals import reach
+from akinai.games.zaibatsu.tracks import Track
+from akinai.games.zaibatsu.weights import Weights, numbers
 
-LONG: Final = 34.0
-"""Turns of a seat in a usual game."""
-A_ROUND: Final = 6.3
-
-
-class Weights:
-    """The numbers of the valuation, in one place."""
-
-    def __init__(self) -> None:
-        self.resource: list[float] = [0.55, 0.75, 0.85, 0.4]
-        """Coal, silk, iron and coins in the middle of the game."""
-        self.fleeting: float = 0.55
-        """How much of that coal and coins keep, which the next Consolidation discards."""
-        self.late: list[float] = [0.0, 0.33, 0.33, 0.0]
-        """The same in the last turn."""
-        self.good: list[float] = [1.7, 2.3, 3.0]
-        """Goods by level."""
-        self.good_late: float = 0.33
-        self.step: list[float] = [0.55, 0.7, 0.75]
-        """A step on R&D, Mining, Finance, for what it makes possible over a whole game, beside income and bonuses."""
-        self.coal_income: float = 2.2
-        """A coal in every Consolidation, over a whole game."""
-        self.coin_income: float = 1.7
-        self.machine: float = 4.5
-        """A machine in a factory over a whole game, by the level of its goods 1, 1.25, 1.5 times."""
-        self.factory: list[float] = [4.5, 6.0, 7.5]
-        self.kind: float = 1.5
-        """A kind of goods that one did not have."""
-        self.modifier: float = 3.0
-        self.upgrade: float = 4.0
-        self.ship: float = 0.8
-        self.train: float = 1.0
-        self.token: float = 1.0
-        """An unlocked influence token."""
-        self.gap: float = 0.5
-        """A piece that will complete a column, of the bonus."""
-        self.worker: float = 0.15
-        """A worker in the area: a step to a better favor token."""
-        self.favor: list[float] = [0.0, 0.0, 0.0, 0.0, 0.0, 1.8, 3.6]
-        """What the level of the next favor token adds, by the number of workers."""
-        self.wage: float = 0.32
-        """A coin of wages that will be due."""
-        self.bonus_due: float = 0.7
-        """How much of the department bonus of the next Consolidation counts."""
-        self.next_scoring: float = 0.8
-        self.later_scoring: float = 0.3
-        self.influence: float = 0.22
-        """A point of influence beside what it brings now."""
-        self.hope: float = 0.5
-        """How much of a threshold counts that is not reached yet, at the start of the way to it."""
-        self.rival: float = 0.35
-        self.others: float = 0.1
-        self.goal: float = 25.0
-        """A solo goal: what its whole way is worth."""
-        self.turns: i64 = 3
-        """How many turns of one's own are played on quickly before the state is judged. Three against one won 63 % of
-        200 games with two seats and 48 % with three; a fourth makes it worse."""
+MIDDLE_LEVEL: Final = 1
+"""Of the goods of a factory that is not known yet."""
+TINY: Final = 0.01
+"""Keeps a division from one by zero."""
 
 
+def all_up_to(n: float, enough: float, beyond: float) -> float:
+    """The number, but what goes beyond enough counts only in part."""
+    if n <= enough:
+        return n
+    return enough + beyond * (n - enough)
+
+
+@final
 class Worth:
     """What things are worth in the state that was looked at last."""
 
-    def __init__(self, w: Weights) -> None:
-        self.w = w
-        self.left: float = 1.0
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.game_left: float = 1.0
         """How much of the game is left: 1 at the start, 0 at the end."""
-        self.turns_left: float = LONG
-        self.unit: list[float] = [0.0, 0.0, 0.0, 0.0]
+        self.turns_left: float = weights.game_turns
+        self.resource: vec[float] = numbers([0.0, 0.0, 0.0, 0.0])
 
-    def look(self, s: ZaibatsuState, seat: i64) -> None:
+    def look_at(self, s: ZaibatsuState) -> None:
         """Takes in how far the game is."""
-        if s.round > LONG_ROUNDS:
-            turns = float(ROUNDS - s.round) + 0.5
-        else:
-            rows: i64 = 0
-            for i in range(30, 66):
-                rows += s.men[i]
-            # The queue tells how much of the round is left.
-            part = float(rows + 4) / float(6 * (s.chairs - 1) + 4)
-            turns = 3.0 + A_ROUND * (float(LONG_ROUNDS - s.round) + (part if part < 1.0 else 1.0))
+        w = self.weights
+        turns = self.turns_to_come(s)
         self.turns_left = turns
-        self.left = turns / LONG if turns < LONG else 1.0
-        share = turns / 8.0 if turns < 8.0 else 1.0
-        for i in range(RESOURCES):
-            self.unit[i] = self.w.late[i] + (self.w.resource[i] - self.w.late[i]) * share
+        self.game_left = turns / w.game_turns if turns < w.game_turns else 1.0
+        share = turns / w.resource_turns if turns < w.resource_turns else 1.0
+        for i in range(resources.RESOURCES):
+            self.resource[i] = w.resource_at_end[i] + (w.resource[i] - w.resource_at_end[i]) * share
 
-    # ---- things
+    def turns_to_come(self, s: ZaibatsuState) -> float:
+        """The turns of a seat that are left; in the long rounds the queue of workers tells."""
+        w = self.weights
+        if s.round > periods.LONG_ROUNDS:
+            return float(periods.ROUNDS - s.round) + w.last_turn
+        waiting = float(s.hiring.all_in_queue()) + w.spare_workers
+        round_left = waiting / (float(hiring.ROWS_IN_USE[s.chairs] * hiring.FULL) + w.spare_workers)
+        rounds = float(periods.LONG_ROUNDS - s.round) + (round_left if round_left < 1.0 else 1.0)
+        return float(periods.ROUNDS - periods.LONG_ROUNDS) + w.round_turns * rounds
 
-    def good(self, kind: i64) -> float:
-        share = self.turns_left / 4.0 if self.turns_left < 4.0 else 1.0
-        return self.w.good_late + (self.w.good[kind // 2] - self.w.good_late) * share
+    # ---- goods and departments
 
-    def department(self, s: ZaibatsuState, seat: i64, colour: i64) -> float:
+    def good(self, kind: Kind) -> float:
+        w = self.weights
+        share = self.turns_left / w.good_turns if self.turns_left < w.good_turns else 1.0
+        return w.good_at_end + (w.good[goods.level_of(kind)] - w.good_at_end) * share
+
+    def department(self, s: ZaibatsuState, player: Player, colour: Colour) -> float:
         """The bonus of a department."""
-        better: bool = s.own[seat * OWN + UPGRADED] >> colour & 1 != 0
-        n = float(s.tables.upgraded[colour] if better else s.tables.basic[colour])
-        if colour < RESOURCES:
-            return n * self.unit[colour]
-        if colour == 5:
+        n = float(s.printed.department(colour, player.is_upgraded(colour)))
+        if colour < resources.RESOURCES:
+            return n * self.resource[colour]
+        if colour == colours.YELLOW:
             return n
-        rd = self.steps(s, seat, 0, 1)
-        mining = self.steps(s, seat, 1, 1)
+        rd = self.steps(s, player, tracks.RD, 1)
+        mining = self.steps(s, player, tracks.MINING, 1)
         return n * (rd if rd > mining else mining)
 
-    def best_department(self, s: ZaibatsuState, seat: i64) -> float:
+    def best_department(self, s: ZaibatsuState, player: Player) -> float:
         best = 0.0
-        for colour in range(6):
-            v = self.department(s, seat, colour)
-            if v > best:
-                best = v
+        for colour in range(colours.COLOURS):
+            value = self.department(s, player, colour)
+            if value > best:
+                best = value
         return best
 
-    def steps(self, s: ZaibatsuState, seat: i64, track: i64, n: i64) -> float:
+    def bonus(self, s: ZaibatsuState, player: Player, bonus: Bonus) -> float:
+        """A bonus, or a part of the effect of a factory."""
+        w = self.weights
+        part = bonus.part
+        n = float(bonus.amount)
+        if parts.is_resource(part):
+            return n * self.resource[part]
+        if part == parts.POINTS:
+            return n
+        if parts.is_steps(part):
+            return self.steps(s, player, parts.track_of(part), bonus.amount)
+        if parts.is_department(part):
+            return n * self.department(s, player, parts.colour_of(part))
+        if part == parts.ANY:
+            return n * self.best_department(s, player)
+        if part == parts.TOKEN:
+            return w.token * self.game_left
+        if parts.builds_train(part):
+            return self.train(s, player)
+        if parts.builds_ship(part):
+            return self.ship(s, player)
+        if parts.builds_machine(part):
+            return n * self.machine(s, player, MIDDLE_LEVEL)
+        if part == parts.PIECE:
+            return self.machine(s, player, MIDDLE_LEVEL) + w.piece_of_choice
+        if part >= parts.FAVOR_RD:
+            return w.conditional_effect
+        return n * w.other_effect
+
+    # ---- tracks
+
+    def steps(self, s: ZaibatsuState, player: Player, track: Track, n: i64) -> float:
         """Steps on a track: income, what they make possible, objective and bonuses on the way."""
-        at: i64 = seat * OWN
-        start = s.own[at + RD + track]
+        w = self.weights
+        printed = s.printed.tracks[track]
+        start = player.space_on(track)
         end: i64 = start + n
-        if end > s.tables.length[track]:
-            end = s.tables.length[track]
+        if end > printed.length:
+            end = printed.length
         if end == start:
             return 0.0
-        value = self.w.step[track] * float(end - start) * self.left
-        if track == 1:
-            value += float(s.tables.coal[end] - s.tables.coal[start]) * self.w.coal_income * self.left
-        elif track == 2:
-            value += float(s.tables.coins[end] - s.tables.coins[start]) * self.w.coin_income * self.left
-        value += self.threshold(s, seat, track, end) - self.threshold(s, seat, track, start)
-        value += 0.5 * self.ahead(s, seat, track, start, end)
+        value = w.step[track] * float(end - start) * self.game_left
+        value += float(printed.income[end] - printed.income[start]) * w.income[track] * self.game_left
+        value += self.thresholds(s, player, track, end) - self.thresholds(s, player, track, start)
+        value += w.bonus_on_way * self.bonuses_on_way(s, player, track, start, end)
         return value
 
-    def ahead(self, s: ZaibatsuState, seat: i64, track: i64, start: i64, end: i64) -> float:
-        """Bonuses on the spaces from start to end. Those that bring steps again count flat: they would go round."""
+    def bonuses_on_way(self, s: ZaibatsuState, player: Player, track: Track, start: i64, end: i64) -> float:
+        """Bonuses on the spaces after the start. Those that bring steps again count flat: they would go round."""
         value = 0.0
-        parts = s.tables.track_part[track]
+        bonuses = s.printed.tracks[track].bonuses
         for space in range(start + 1, end + 1):
-            part = parts[space]
-            if part == P_ANY or part == P_DEPARTMENT + WHITE or P_RD <= part <= P_FINANCE:
-                value += 2.0
-            elif part != NOBODY:
-                value += self.part(s, seat, part, s.tables.track_amount[track][space])
-        return value
-
-    def threshold(self, s: ZaibatsuState, seat: i64, area: i64, n: i64) -> float:
-        """What an objective with thresholds is worth with n spaces: with its favor token, or the one it may get."""
-        level = s.own[seat * OWN + FAVOR + area]
-        each = float(THRESHOLD_POINTS[level])
-        if level == 0:
-            each = 4.0 * self.left
-        lower = float(s.tables.lower[area])
-        higher = float(s.tables.higher[area])
-        x = float(n)
-        first = 1.0 if area < 3 else 0.0
-        if x >= higher:
-            return 2.0 * each
-        if x >= lower:
-            part = (x - lower) / (higher - lower)
-            return each + each * part * self.hope(higher - x)
-        return each * (x - first) / (lower - first) * self.hope(lower - x)
-
-    def hope(self, missing: float) -> float:
-        """How likely a threshold will still be reached."""
-        room = self.turns_left * 0.6
-        if missing > room:
-            return 0.1
-        h = 1.0 - 0.5 * missing / (room + 0.01)
-        return self.w.hope + (1.0 - self.w.hope) * h if h > 0.5 else self.w.hope * h * 2.0
-
-    def part(self, s: ZaibatsuState, seat: i64, part: i64, amount: i64) -> float:
-        """A part of a bonus or of the effect of a factory."""
-        n = float(amount)
-        if part < RESOURCES:
-            return n * self.unit[part]
-        if part == 4:
-            return n
-        if part <= P_FINANCE:
-            return self.steps(s, seat, part - P_RD, amount)
-        if part < P_ANY:
-            return n * self.department(s, seat, part - P_DEPARTMENT)
-        if part == P_ANY:
-            return n * self.best_department(s, seat)
-        if part == 15:
-            return self.w.token * self.left
-        if P_TRAIN <= part <= P_TRAIN_FINANCE:
-            return self.train(s, seat)
-        if P_SHIP <= part <= P_SHIP_DEPARTMENT:
-            return self.ship(s, seat)
-        if part == P_MACHINE or part == P_MACHINE_PRODUCE:
-            return n * self.machine(s, seat, 2)
-        if part == P_PIECE:
-            return self.machine(s, seat, 2) + 0.5
-        if part >= P_FAVOR:
-            return 2.5
-        return n * 1.2
-
-    def gap(self, s: ZaibatsuState, seat: i64, which: i64, column: i64) -> float:
-        """The bonus between two rows, if it came now."""
-        if column >= PIECES:
-            return 0.0
-        at: i64 = which * PIECES + column
-        if s.tables.gap_part[at] == NOBODY:
-            return 0.0
-        return self.part(s, seat, s.tables.gap_part[at], s.tables.gap_amount[at])
-
-    def piece(self, s: ZaibatsuState, seat: i64, area: i64) -> float:
-        """One more ship, machine or train (area 3 to 5): objective and gap bonuses."""
-        at: i64 = seat * OWN
-        n = s.own[at + RD + area]
-        if n == PIECES:
-            return 0.0
-        value = self.threshold(s, seat, area, n + 1) - self.threshold(s, seat, area, n)
-        if area <= 4:
-            other = s.own[at + (MACHINES if area == 3 else SHIPS)]
-            value += self.gap(s, seat, 0, n) * (1.0 if other > n else self.w.gap * self.left)
-        if area >= 4:
-            other = s.own[at + (MACHINES if area == 5 else TRAINS)]
-            value += self.gap(s, seat, 1, n) * (1.0 if other > n else self.w.gap * self.left)
-        return value
-
-    def ship(self, s: ZaibatsuState, seat: i64) -> float:
-        return self.piece(s, seat, 3) + (self.w.ship + self.w.upgrade * 0.6) * self.left
-
-    def train(self, s: ZaibatsuState, seat: i64) -> float:
-        return self.piece(s, seat, 5) + self.w.train + 0.8
-
-    def machine(self, s: ZaibatsuState, seat: i64, kind: i64) -> float:
-        return self.piece(s, seat, 4) + self.w.machine * (1.0 + 0.25 * float(kind // 2)) * self.left
-
-    def factory(self, s: ZaibatsuState, seat: i64, tile: i64) -> float:
-        """A factory: its goods, its kind, its effect, and the objective."""
-        at: i64 = seat * OWN
-        kind = kind_of(tile)
-        value = self.w.factory[kind // 2] * self.left
-        fresh: bool = True
-        for slot in range(s.own[at + SLOTS_N]):
-            if kind_of(s.own[at + TILE + slot]) == kind:
-                fresh = False
-        if fresh:
-            value += self.w.kind * self.left
-        e = s.effect_of(tile)
-        when = s.tables.when[e]
-        for i in range(3):
-            part = s.tables.part[e * 3 + i]
-            if part == NOBODY:
-                break
-            if when == W_NOW:
-                value += self.part(s, seat, part, s.tables.amount[e * 3 + i])
-            elif when == W_ALWAYS:
-                value += 2.5 * self.left
+            bonus = bonuses[space]
+            if bonus.part == parts.NONE:
+                continue
+            if may_bring_steps(bonus):
+                value += self.weights.bonus_of_steps
             else:
-                value += self.w.modifier * self.left
-        n = s.own[at + SLOTS_N]
-        value += self.counted(s, seat, FACTORIES_AREA, n + 1) - self.counted(s, seat, FACTORIES_AREA, n)
+                value += self.bonus(s, player, bonus)
         return value
 
-    def counted(self, s: ZaibatsuState, seat: i64, area: i64, n: i64) -> float:
-        """The objective of factories or contracts with n of them."""
-        level = s.own[seat * OWN + FAVOR + area]
-        if level == 0:
-            return 0.8 * float(n) * self.left
-        if area == FACTORIES_AREA:
-            return float(s.tables.factory_points[(n if n < SLOTS else SLOTS) * 4 + level])
-        return float(s.tables.contract_points[(n if n < 8 else 8) * 4 + level])
+    # ---- ships, machines, trains and factories
 
-    # ---- the whole
+    def piece(self, s: ZaibatsuState, player: Player, area: Objective) -> float:
+        """One more ship, machine or train: objective, and bonuses between the pieces of its column."""
+        column = player.reached(area)
+        if column == pieces.EACH:
+            return 0.0
+        value = self.thresholds(s, player, area, column + 1) - self.thresholds(s, player, area, column)
+        if area == objectives.SHIPS:
+            return value + self.between(s, player, s.printed.ships_machines[column], player.machines > column)
+        if area == objectives.TRAINS:
+            return value + self.between(s, player, s.printed.machines_trains[column], player.machines > column)
+        value += self.between(s, player, s.printed.ships_machines[column], player.ships > column)
+        return value + self.between(s, player, s.printed.machines_trains[column], player.trains > column)
 
-    def objectives(self, s: ZaibatsuState, seat: i64) -> float:
-        """All personal objectives."""
-        at: i64 = seat * OWN
-        value = 0.0
-        for area in range(TRACKED):
-            value += self.threshold(s, seat, area, s.own[at + RD + area])
-        value += self.counted(s, seat, FACTORIES_AREA, s.own[at + SLOTS_N])
-        return value + self.counted(s, seat, CONTRACTS_AREA, s.own[at + DONE_N])
+    def between(self, s: ZaibatsuState, player: Player, bonus: Bonus, other_gone: bool) -> float:
+        """The bonus between two pieces of a column: it comes when the other one, too, is gone from the board."""
+        if not bonus.exists():
+            return 0.0
+        value = self.bonus(s, player, bonus)
+        if other_gone:
+            return value
+        return value * (self.weights.half_column * self.game_left)
 
-    def favor_gain(self, s: ZaibatsuState, seat: i64, level: i64, area: i64) -> float:
-        """What a favor token on an objective may come to."""
-        if area >= TRACKED:
-            now = float(objective(s, seat, area, level))
-            return now + 0.5 * self.left * float(5 + 3 * level)
-        each = float(THRESHOLD_POINTS[level])
-        n = float(s.own[seat * OWN + RD + area])
-        lower = float(s.tables.lower[area])
-        higher = float(s.tables.higher[area])
-        first = 1.0 if area < 3 else 0.0
+    def ship(self, s: ZaibatsuState, player: Player) -> float:
+        w = self.weights
+        return self.piece(s, player, objectives.SHIPS) + (w.ship + w.upgrade * w.upgrade_by_ship) * self.game_left
+
+    def train(self, s: ZaibatsuState, player: Player) -> float:
+        return self.piece(s, player, objectives.TRAINS) + self.weights.train + self.weights.train_place
+
+    def machine(self, s: ZaibatsuState, player: Player, level: i64) -> float:
+        """A machine in a factory for goods of this level, from 0."""
+        return self.piece(s, player, objectives.MACHINES) + self.weights.machine * self.at_level(level) * self.game_left
+
+    def at_level(self, level: i64) -> float:
+        """How much more a machine is worth for goods of this level."""
+        return 1.0 + self.weights.machine_level * float(level)
+
+    def factory(self, s: ZaibatsuState, player: Player, tile: Tile) -> float:
+        """A factory that could be built: its goods, its kind, its effect, and the objective."""
+        w = self.weights
+        kind = factories.kind_of(tile)
+        value = w.factory[goods.level_of(kind)] * self.game_left
+        if not has_kind(player, kind):
+            value += w.new_kind * self.game_left
+        effect = s.effect_of(tile)
+        for bonus in effect.bonuses:
+            if effect.moment == moments.NOW:
+                value += self.bonus(s, player, bonus)
+            elif effect.moment == moments.ALWAYS:
+                value += w.lasting_effect * self.game_left
+            else:
+                value += w.modifier * self.game_left
+        return value + self.one_more(s, player, objectives.FACTORIES)
+
+    # ---- personal objectives
+
+    def thresholds(self, s: ZaibatsuState, player: Player, area: Objective, reached: i64) -> float:
+        """What an objective is worth with so many spaces or pieces: with its favor token, or the one it may get."""
+        level = player.favors[area]
+        if level == objectives.NO_FAVOR:
+            each = self.weights.open_threshold * self.game_left
+        else:
+            each = float(THRESHOLD_POINTS[level])
+        lower = float(s.printed.lower[area])
+        higher = float(s.printed.higher[area])
+        n = float(reached)
         if n >= higher:
             return 2.0 * each
         if n >= lower:
-            return each + each * (n - lower) / (higher - lower) * self.hope(higher - n) + 0.5 * each * self.left
-        return each * (0.3 + 0.7 * (n - first) / (lower - first)) * self.hope(lower - n)
+            way = (n - lower) / (higher - lower)
+            return each + each * way * self.likelihood(higher - n)
+        start = first_of(area)
+        return each * (n - start) / (lower - start) * self.likelihood(lower - n)
 
-    def influence(self, s: ZaibatsuState, seat: i64) -> float:
+    def likelihood(self, missing: float) -> float:
+        """How likely a threshold will still be reached, to which so many spaces or pieces are missing."""
+        w = self.weights
+        possible = self.turns_left * w.spaces_a_turn
+        if missing > possible:
+            return w.out_of_reach
+        ease = 1.0 - w.slack * missing / (possible + TINY)
+        return w.sure_to_come + (1.0 - w.sure_to_come) * ease
+
+    def collection(self, s: ZaibatsuState, player: Player, area: Objective, n: i64) -> float:
+        """The objective of factories or contracts with n of them."""
+        level = player.favors[area]
+        if level == objectives.NO_FAVOR:
+            return self.weights.open_collection * float(n) * self.game_left
+        points = s.printed.factory_points if area == objectives.FACTORIES else s.printed.contract_points
+        # Another one than the last brings nothing.
+        if n >= len(points):
+            n = len(points) - 1
+        return float(points[n][level])
+
+    def one_more(self, s: ZaibatsuState, player: Player, area: Objective) -> float:
+        """What another factory or contract adds to its objective."""
+        n = player.reached(area)
+        return self.collection(s, player, area, n + 1) - self.collection(s, player, area, n)
+
+    def favor(self, s: ZaibatsuState, player: Player, level: i64, area: Objective) -> float:
+        """What a favor token on an objective may come to."""
+        w = self.weights
+        if area >= objectives.WITH_THRESHOLDS:
+            now = float(objective(s, player, area, level))
+            return now + w.favor_early * self.game_left * (w.favor_collection + w.favor_collection_level * float(level))
+        each = float(THRESHOLD_POINTS[level])
+        n = float(player.reached(area))
+        lower = float(s.printed.lower[area])
+        higher = float(s.printed.higher[area])
+        if n >= higher:
+            return 2.0 * each
+        if n >= lower:
+            now = each + each * (n - lower) / (higher - lower) * self.likelihood(higher - n)
+            return now + w.favor_early * each * self.game_left
+        start = first_of(area)
+        way = w.favor_begun + w.favor_way * (n - start) / (lower - start)
+        return each * way * self.likelihood(lower - n)
+
+    # ---- all that a seat has
+
+    def prospects(self, s: ZaibatsuState, player: Player) -> float:
+        """The points that a seat has, and those that it may expect."""
+        value = float(player.points())
+        value += self.by_regions(s, player)
+        value += self.by_objectives(s, player)
+        value += self.by_industry(s, player)
+        value += self.by_tracks(s, player)
+        value += self.by_workers(s, player)
+        value += self.by_holdings(player)
+        if s.difficulty > 0:
+            value += self.by_solo_goals(s)
+        return value
+
+    def by_regions(self, s: ZaibatsuState, player: Player) -> float:
         """What the regions will bring in the scorings to come."""
+        w = self.weights
         period = s.period()
         value = 0.0
-        for region in range(REGIONS):
-            table: vec[i64] = parties(s, region)
-            mine = table[seat]
-            value += self.w.influence * float(mine)
+        for region in range(regions.REGIONS):
+            there = parties(s, region)
+            mine = there[player.seat]
+            value += w.influence * float(mine)
             if mine == 0:
                 continue
-            value += self.w.next_scoring * float(region_points(s, period, table, seat))
-            if period + 1 < PERIODS:
-                value += self.w.later_scoring * float(region_points(s, period + 1, table, seat))
-            if period + 2 < PERIODS:
-                value += 0.5 * self.w.later_scoring * float(region_points(s, period + 2, table, seat))
+            value += w.next_scoring * float(region_points(s, period, there, player.seat))
+            if period + 1 < periods.PERIODS:
+                value += w.later_scoring * float(region_points(s, period + 1, there, player.seat))
+            if period + 2 < periods.PERIODS:
+                value += w.last_scoring * float(region_points(s, period + 2, there, player.seat))
         return value
 
-    def workers(self, s: ZaibatsuState, seat: i64) -> float:
+    def by_objectives(self, s: ZaibatsuState, player: Player) -> float:
+        """All personal objectives."""
+        value = 0.0
+        for area in range(objectives.WITH_THRESHOLDS):
+            value += self.thresholds(s, player, area, player.reached(area))
+        for area in range(objectives.FACTORIES, objectives.OBJECTIVES):
+            value += self.collection(s, player, area, player.reached(area))
+        return value
+
+    def by_industry(self, s: ZaibatsuState, player: Player) -> float:
+        """Factories, machines and goods."""
+        w = self.weights
+        value = 0.0
+        kinds: i64 = sets.EMPTY
+        for factory in player.factories:
+            kind = factory.kind()
+            level = goods.level_of(kind)
+            value += self.good(kind) * all_up_to(float(factory.goods), w.enough_goods, w.good_beyond)
+            if factories.is_old(factory.tile):
+                continue
+            value += self.game_left * w.factory[level]
+            value += self.game_left * w.machine * self.at_level(level) * float(factory.machines)
+            moment = s.effect_of(factory.tile).moment
+            if moment == moments.ALWAYS:
+                value += w.lasting_effect * self.game_left
+            elif moment != moments.NOW:
+                value += w.modifier * self.game_left
+            if not sets.has(kinds, kind):
+                kinds = sets.add(kinds, kind)
+                value += w.new_kind * self.game_left
+        return value
+
+    def by_tracks(self, s: ZaibatsuState, player: Player) -> float:
+        """Income, and what the tracks make possible."""
+        w = self.weights
+        value = 0.0
+        for track in range(tracks.TRACKS):
+            income = s.printed.tracks[track].income[player.space_on(track)]
+            value += self.game_left * w.income[track] * float(income)
+        for track in range(tracks.TRACKS):
+            value += self.game_left * w.step[track] * float(player.space_on(track))
+        return value
+
+    def by_workers(self, s: ZaibatsuState, player: Player) -> float:
         """What the next Consolidation will bring: departments and favor, less the wages."""
-        at: i64 = seat * OWN
-        n = s.own[at + WORKERS_N]
+        w = self.weights
+        n: i64 = len(player.workers)
         if n == 0:
             return 0.0
-        mask: i64 = 0
-        colours = 0.0
-        for i in range(n):
-            colour: i64 = s.own[at + WORKER + i] % EXPERT
-            if mask >> colour & 1 == 0:
-                mask |= bit(colour)
-                colours += 1.0
-        value = self.w.favor[n] * (1.0 if self.left > 0.05 else 0.5) + self.w.worker * float(n) * self.left
-        value -= 3.0 * colours * self.w.wage
-        low: i64 = s.own[at + WORKER] % EXPERT
-        value += self.w.bonus_due * self.department(s, seat, low)
-        if n >= 4:
-            top: i64 = s.own[at + WORKER + n - 1] % EXPERT
-            if top != low:
-                value += self.w.bonus_due * self.department(s, seat, top)
+        favor = w.favor[n]
+        if self.game_left <= w.last_turns:
+            favor *= w.favor_in_last_turns
+        value = favor + w.worker * float(n) * self.game_left
+        value -= float(WAGE) * float(sets.size(colours_of(player))) * w.wage
+        lowest = workers.colour_of(player.workers[0])
+        value += w.bonus_due * self.department(s, player, lowest)
+        if n >= BOTH_FROM:
+            highest = workers.colour_of(player.workers[n - 1])
+            if highest != lowest:
+                value += w.bonus_due * self.department(s, player, highest)
         return value
 
-    def industry(self, s: ZaibatsuState, seat: i64) -> float:
-        """Factories, machines and goods."""
-        at: i64 = seat * OWN
-        value = 0.0
-        mask: i64 = 0
-        for slot in range(s.own[at + SLOTS_N]):
-            tile = s.own[at + TILE + slot]
-            kind = kind_of(tile)
-            n = float(s.own[at + GOODS + slot])
-            value += self.good(kind) * (n if n <= 3.0 else 3.0 + 0.6 * (n - 3.0))
-            if tile >= OLD:
-                continue
-            value += self.left * self.w.factory[kind // 2]
-            value += self.left * self.w.machine * (1.0 + 0.25 * float(kind // 2)) * float(s.own[at + BUILT + slot])
-            when = s.tables.when[s.effect_of(tile)]
-            if when == W_ALWAYS:
-                value += 2.5 * self.left
-            elif when != W_NOW:
-                value += self.w.modifier * self.left
-            if mask >> kind & 1 == 0:
-                mask |= bit(kind)
-                value += self.w.kind * self.left
+    def by_holdings(self, player: Player) -> float:
+        """Resources, upgrades, influence tokens at hand. Coal and coins are lost in the next Consolidation."""
+        w = self.weights
+        value = self.resource[resources.COAL] * (float(player.stored_coal) + w.fleeting * float(player.loose_coal()))
+        value += self.resource[resources.SILK] * all_up_to(float(player.silk), w.enough_cubes, w.beyond_enough)
+        value += self.resource[resources.IRON] * all_up_to(float(player.iron), w.enough_cubes, w.beyond_enough)
+        coins = all_up_to(float(player.coins), w.enough_coins, w.beyond_enough)
+        value += self.resource[resources.COINS] * w.fleeting * coins
+        for _ in range(sets.size(player.upgraded)):
+            value += w.upgrade * self.game_left
+        for token in range(1, influence.VALUES + 1):
+            value += w.token_at_hand * self.game_left * float(player.tokens[token])
         return value
 
-    def tracks(self, s: ZaibatsuState, seat: i64) -> float:
-        """Income, and what the tracks make possible."""
-        at: i64 = seat * OWN
-        value = self.left * self.w.coal_income * float(s.tables.coal[s.own[at + MINING]])
-        value += self.left * self.w.coin_income * float(s.tables.coins[s.own[at + FINANCE]])
-        for track in range(3):
-            value += self.left * self.w.step[track] * float(s.own[at + RD + track])
-        return value
-
-    def solo(self, s: ZaibatsuState) -> float:
+    def by_solo_goals(self, s: ZaibatsuState) -> float:
         """The goals against the Automa: without them all is lost."""
         value = 0.0
-        for i in range(GOALS):
-            goal = s.goals[i]
-            if goal != NOBODY:
-                need = float(s.tables.solo_need[goal])
-                part = float(reach(s, goal)) / need
-                value += self.w.goal * (part if part < 1.0 else 1.0)
+        for i in range(len(s.solo_goals)):
+            goal = s.solo_goals[i]
+            way = float(reach(s, goal)) / float(s.printed.solo_need[goal])
+            value += self.weights.solo_goal * (way if way < 1.0 else 1.0)
         return value
+
+
+def first_of(area: Objective) -> float:
+    """Where an objective begins: tracks on their first space, pieces at none."""
+    return float(tracks.FIRST_SPACE) if objectives.is_track(area) else 0.0
+
+
+def may_bring_steps(bonus: Bonus) -> bool:
+    """Whether the bonus is, or can become, steps on a track."""
+    return bonus.part == parts.ANY or bonus.part == parts.department(colours.WHITE) or parts.is_steps(bonus.part)
+
+
+def has_kind(player: Player, kind: Kind) -> bool:
+    """Whether the player has a factory for these goods, the Old Factory included."""
+    for factory in player.factories:
+        if factory.kind() == kind:
+            return True
+    return False
+
+
+def colours_of(player: Player) -> i64:
+    """The set of the colours of the player's workers: wages are due for each."""
+    found: i64 = sets.EMPTY
+    for i in range(len(player.workers)):
+        found = sets.add(found, workers.colour_of(player.workers[i]))
+    return found

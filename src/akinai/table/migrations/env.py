@@ -1,4 +1,4 @@
-"""Alembic's entry: the server hands over its own connection."""
+"""The entry point of Alembic. The server passes its own connection."""
 
 from __future__ import annotations
 

@@ -1,10 +1,12 @@
-// What moves when something happens, and the notes that stand over the board meanwhile.
+// How events are shown: the flights of pieces, the notes, and the view after each event.
 import type { OsakaEvent, OsakaView } from "../../api/types";
 import type { Flight, Note } from "../board";
-import { cardSentence, colourName, kindOf, label, letter, spaceArg, type SeatView } from "./cards";
+import { cardSentence, colourName, kindOf, label, letter, POINT_VALUE, spaceArg, type SeatView } from "./cards";
 
-/** More pieces than this one after another would only be waiting. */
-const MOST = 6;
+/** Of many equal pieces only so many fly: the reader would have to wait too long for all of them. */
+const MOST_FLIGHTS = 6;
+/** The pieces that stand for a whole discard pile when it is reshuffled. */
+const RESHUFFLE_FLIGHTS = 3;
 
 function handPlace(view: OsakaView, seat: number): string {
   return view.seat === seat ? "own-hand" : `hand-of:${seat}`;
@@ -18,7 +20,7 @@ function kindPlace(view: OsakaView, seat: number, kind: number): string {
   return goodsPlace(view, seat, view.kinds[kind]?.colour ?? 0);
 }
 
-/** The market slots that the bought cards lay in. */
+/** The flights of bought cards from their slots in the market. */
 function bought(view: OsakaView, seat: number, kinds: readonly number[]): Flight[] {
   const used = new Set<number>();
   const flights: Flight[] = [];
@@ -48,7 +50,7 @@ function refilled(view: OsakaView, moved: number, market: readonly number[], far
 }
 
 function times(count: number, flight: Flight): Flight[] {
-  return Array.from({ length: Math.min(count, MOST) }, () => flight);
+  return Array.from({ length: Math.min(count, MOST_FLIGHTS) }, () => flight);
 }
 
 export function flights(raw: unknown, before: OsakaView): Flight[] {
@@ -57,7 +59,7 @@ export function flights(raw: unknown, before: OsakaView): Flight[] {
     case "token_gained": {
       const piece = `token:${letter(before, event.colour)}`;
       const colour = letter(before, event.colour);
-      return [{ from: `supply:${colour}`, to: `tokens:${event.seat}:${colour}`, piece, more: true }];
+      return [{ from: `supply:${colour}`, to: `tokens:${event.seat}:${colour}`, piece, othersStay: true }];
     }
     case "hand_drawn":
       return times(event.kinds.length, { from: "pile", to: handPlace(before, event.seat), piece: "back" });
@@ -83,7 +85,7 @@ export function flights(raw: unknown, before: OsakaView): Flight[] {
     case "point_unseen":
       return [{ from: "pile", to: `points:${event.seat}`, piece: "back" }];
     case "lost":
-      return event.kinds.slice(0, MOST).map((kind) => ({
+      return event.kinds.slice(0, MOST_FLIGHTS).map((kind) => ({
         from: kindPlace(before, event.seat, kind),
         to: "discard",
         piece: `card:${label(before, kind)}`,
@@ -91,7 +93,7 @@ export function flights(raw: unknown, before: OsakaView): Flight[] {
     case "refilled":
       return refilled(before, event.moved, event.market, event.farm);
     case "reshuffled":
-      return times(3, { from: "discard", to: "pile", piece: "back" });
+      return times(RESHUFFLE_FLIGHTS, { from: "discard", to: "pile", piece: "back" });
     default:
       return [];
   }
@@ -108,7 +110,7 @@ export function notes(raw: unknown, view: OsakaView, names: string[]): Note[] {
         tokens: event.tokens,
         cards: event.cards,
         product: (event.best + event.tokens) * event.cards,
-        rounded: event.points * 5,
+        rounded: event.points * POINT_VALUE,
         count: event.points,
       };
       const at = goodsPlace(view, event.seat, event.colour);
@@ -146,8 +148,8 @@ function withShip(view: OsakaView, colour: number, end: number): OsakaView {
   return { ...view, ships: view.ships.map((at, c) => (c === colour ? end : at)) };
 }
 
-/** A payout is told sale by sale: ships reach Edo before goods are sold, and leave it afterwards. */
-export function told(raw: unknown, view: OsakaView): OsakaView | null {
+/** The view after an event. A payout is shown sale by sale: ships reach Edo before goods are sold, and leave it after. */
+export function afterEvent(raw: unknown, view: OsakaView): OsakaView | null {
   const event = raw as OsakaEvent;
   switch (event.event) {
     case "ship_moved":
@@ -169,7 +171,7 @@ export function told(raw: unknown, view: OsakaView): OsakaView | null {
         points: mat.points + event.points,
       }));
     case "point_unseen":
-      // Its point came with the sale.
+      // The event "sold" has counted this point already.
       return { ...view };
     case "insured":
       return withSeat(view, event.seat, (mat) => ({

@@ -1,4 +1,4 @@
-// Where things stand on the board, in its own units: wide for a desk, tall for a phone that is held upright.
+// The positions of everything on the board in its own units. There are two shapes: wide for desktops, tall for upright phones.
 export interface Point {
   x: number;
   y: number;
@@ -16,51 +16,58 @@ export interface Shape {
   tall: boolean;
   width: number;
   height: number;
-  coast: { height: number; /** How far the drawn land is pressed together. */ squeeze: Point };
-  /** The upper left corner of the cards. */
+  coast: { height: number; /** The factors by which the drawing of the land is compressed. */ squeeze: Point };
+  /** The upper left corner and the width of the row of cards. */
   market: Row;
   farm: Row;
   piles: Point;
-  supply: Box & { /** Tokens side by side. */ across: number };
+  supply: Box & { /** The number of tokens side by side. */ across: number };
   mats: Box[];
 }
 
-/** The size in which the land is drawn. */
+/** The size of the drawing of the land. */
 export const LAND = { width: 1280, height: 384 };
-const EDGE = 12;
+export const WIDE_HEIGHT = 800;
+const GAP = 12;
+const ROW_GAP = 8;
+/** The least advantage in scale for which the tall shape is used. The wide one is the better picture. */
+const TALL_ADVANTAGE = 1.3;
+/** The same if the wide shape would be too small to read. */
+const SMALL_TALL_ADVANTAGE = 1.05;
+const READABLE_SCALE = 0.45;
 
 export function wide(seats: number): Shape {
-  const width = (LAND.width - 2 * EDGE - EDGE * (seats - 1)) / seats;
+  const width = (LAND.width - 2 * GAP - GAP * (seats - 1)) / seats;
   return {
     tall: false,
     width: LAND.width,
-    height: 800,
+    height: WIDE_HEIGHT,
     coast: { height: LAND.height, squeeze: { x: 1, y: 1 } },
     market: { x: 24, y: 424, width: 660 },
     farm: { x: 726, y: 424, width: 288 },
     piles: { x: 1056, y: 424 },
     supply: { x: 1050, y: 316, width: 208, height: 54, across: 4 },
-    mats: Array.from({ length: seats }, (_, i) => ({ x: EDGE + i * (width + EDGE), y: 570, width, height: 224 })),
+    mats: Array.from({ length: seats }, (_, i) => ({ x: GAP + i * (width + GAP), y: 570, width, height: 224 })),
   };
 }
 
-/** Two rows of cards and two merchants in a row: everything half as large again on a narrow screen. */
+/** Two rows of cards, and two mats in a row. On a narrow screen everything is half as large again as in the wide shape. */
 export function tall(seats: number): Shape {
   const width = 720;
   const coast = 236;
   const cards = [coast + 34, coast + 194] as const;
   const first = cards[1] + 134;
   const height = 166;
-  const half = (width - 3 * EDGE) / 2;
+  const half = (width - 3 * GAP) / 2;
   const mats = Array.from({ length: seats }, (_, i) => {
     const alone = i % 2 === 0 && i === seats - 1;
-    const at = { x: EDGE + (i % 2) * (half + EDGE), y: first + Math.floor(i / 2) * (height + 8) };
-    return { ...at, width: alone ? width - 2 * EDGE : half, height };
+    const at = { x: GAP + (i % 2) * (half + GAP), y: first + Math.floor(i / 2) * (height + ROW_GAP) };
+    return { ...at, width: alone ? width - 2 * GAP : half, height };
   });
   return {
     tall: true,
     width,
-    height: first + Math.ceil(seats / 2) * (height + 8),
+    height: first + Math.ceil(seats / 2) * (height + ROW_GAP),
     coast: { height: coast, squeeze: { x: width / LAND.width, y: coast / LAND.height } },
     market: { x: 16, y: cards[0], width: 688 },
     farm: { x: 16, y: cards[1], width: 288 },
@@ -70,15 +77,15 @@ export function tall(seats: number): Shape {
   };
 }
 
-/** The shape in which things are drawn larger. Wide is the better picture: tall has to be worth it, but where wide is too
- * small to read every bit counts. */
+/** The shape for a room of this size. */
 export function shapeFor(seats: number, room: { width: number; height: number }): Shape {
-  const [a, b] = [wide(seats), tall(seats)];
-  const scale = (shape: Shape) => Math.min(room.width / shape.width, room.height / shape.height);
-  return scale(b) > scale(a) * (scale(a) < 0.45 ? 1.05 : 1.3) ? b : a;
+  const scaleOf = (shape: Shape) => Math.min(room.width / shape.width, room.height / shape.height);
+  const [wideShape, tallShape] = [wide(seats), tall(seats)];
+  const advantage = scaleOf(wideShape) < READABLE_SCALE ? SMALL_TALL_ADVANTAGE : TALL_ADVANTAGE;
+  return scaleOf(tallShape) > scaleOf(wideShape) * advantage ? tallShape : wideShape;
 }
 
-/** The middle of each space: one sweep from the bay of Osaka down along the open sea and up into the bay of Edo. */
+/** The middle of each space, on a curve from the bay of Osaka along the open sea to the bay of Edo. */
 export function route(spaces: number, squeeze: Point): Point[] {
   return Array.from({ length: spaces }, (_, i) => {
     const along = spaces < 2 ? 0 : i / (spaces - 1);
@@ -87,7 +94,7 @@ export function route(spaces: number, squeeze: Point): Point[] {
   });
 }
 
-/** How large ships are drawn, so that four fit on a space. */
+/** The scale of the ships: four of them must fit on a space. */
 export function shipScale(spaces: number, squeeze: Point): number {
   return Math.min(1, 6.2 / Math.max(spaces, 1)) * Math.max(squeeze.x, squeeze.y);
 }
@@ -106,7 +113,7 @@ export function sweep(points: readonly Point[]): string {
   return path;
 }
 
-/** Places for one to four ships on a space, the far ones first. */
+/** The positions of one to four ships on a space, from far to near. */
 const BERTHS: Point[][] = [
   [],
   [{ x: 0, y: -40 }],
@@ -127,7 +134,7 @@ const BERTHS: Point[][] = [
   ],
 ];
 
-/** Where every ship stands: they share a space neatly, in the order of their colours. */
+/** The position of every ship. Ships on the same space lie in the order of their colours. */
 export function moorings(ships: readonly number[], points: readonly Point[], scale: number): Point[] {
   return ships.map((space, colour) => {
     const here = ships.flatMap((other, c) => (other === space ? [c] : []));
@@ -137,7 +144,7 @@ export function moorings(ships: readonly number[], points: readonly Point[], sca
   });
 }
 
-/** The step between cards of a row that must fit into `width`. */
+/** The distance between the cards of a row that must fit into `width`. */
 export function pitch(cards: number, card: number, width: number, gap: number): number {
   return cards < 2 ? 0 : Math.min(card + gap, (width - card) / (cards - 1));
 }

@@ -1,11 +1,11 @@
-// Traders of Osaka: everything the shell needs of it.
+// The board module of Traders of Osaka.
 import type { OsakaView } from "../../api/types";
 import type { BoardModule, Figure } from "../board";
 import { about } from "./about";
 import Board from "./Board.svelte";
 import { total } from "./cards";
 import Dock from "./Dock.svelte";
-import { flights, notes, told } from "./flights";
+import { afterEvent, flights, notes } from "./flights";
 import { guide } from "./guide";
 import "./osaka.css";
 import Piece from "./Piece.svelte";
@@ -27,7 +27,7 @@ function figures(view: OsakaView, seat: number): Figure[] {
   ];
 }
 
-export const osaka: BoardModule<OsakaView> = {
+export const board: BoardModule<OsakaView> = {
   game: "osaka",
   Board,
   Dock,
@@ -36,7 +36,7 @@ export const osaka: BoardModule<OsakaView> = {
   about,
   flights,
   notes,
-  told,
+  afterEvent,
   guide,
   seatColour,
 };

@@ -2,94 +2,117 @@
 
 from __future__ import annotations
 
+from typing import Final, final
+
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from akinai.engine.kernel import Choices, Step
+from akinai.engine.fields import Number
+from akinai.engine.kernel import Choices
+from akinai.engine.rows import changed
 from akinai.engine.sentence import Sentence, say
+from akinai.games.osaka.actions import DONE, PAY
+from akinai.games.osaka.cards import COLOURS, KINDS
 from akinai.games.osaka.events import Bought, Paid, ShipMoved
-from akinai.games.osaka.ids import CLOSE, COLOURS, DO_DONE, DO_PAY, KINDS, NOBODY
-from akinai.games.osaka.state import OsakaState
-from akinai.games.osaka.steps.payout import pay_out
+from akinai.games.osaka.state import NOBODY, OsakaState
+from akinai.games.osaka.steps.base import OsakaStep, hand_spot
+from akinai.games.osaka.steps.payout import Close, pay_out
+
+MOST_COINS: Final = 999
 
 
-class Pay(Step[OsakaState]):
-    """Coins are laid down one by one. Frame: a = what is still owed (0 or less: enough), b = the price."""
+@final
+@mypyc_attr(free_list_len=1)
+class Pay(OsakaStep):
+    """Coins are laid down one by one; 0 or less is owed when it is enough."""
 
     name = "pay"
-    fields = ["owed", "price"]
+    rule = "O-4.3"
+    fields = {"owed": Number(-MOST_COINS, MOST_COINS), "price": Number(1, MOST_COINS)}
+    on = ("round",)
+    problem = "osaka.problem.payment"
+
+    def __init__(self, actor: i64, owed: i64, price: i64) -> None:
+        super().__init__(actor)
+        self.owed: Final = owed
+        self.price: Final = price
 
     def enter(self, s: OsakaState) -> bool:
-        if s.a <= 0 and s.hand_size(s.actor) == 0:
-            complete(s)
+        if self.owed <= 0 and s.players[self.actor].hand_size == 0:
+            self.complete(s)
             return False
         return True
 
     def legal(self, s: OsakaState, out: Choices) -> None:
-        if s.a <= 0:
-            out.add(DO_DONE)
-        base: i64 = s.actor * KINDS
-        for k in range(KINDS):
-            if s.hands[base + k] > 0:
-                out.add(DO_PAY + k)
+        if self.owed <= 0:
+            out.add(DONE)
+        hand = s.players[self.actor].hand
+        for card in range(KINDS):
+            if hand[card] > 0:
+                out.add(PAY.of(card))
 
     def do(self, s: OsakaState, action: i64) -> None:
-        if action == DO_DONE:
-            complete(s)
+        if action == DONE:
+            self.complete(s)
             return
-        kind = action - DO_PAY
-        s.hands[s.actor * KINDS + kind] -= 1
-        s.put_away(kind, 1)
-        s.a -= s.tables.value[kind]
-        if s.listener is not None:
-            s.listener(Paid(s.actor, kind, s.a))
+        card = PAY.which(action)
+        s.pay_with(s.players[self.actor], card)
+        owed: i64 = self.owed - s.printed.value[card]
+        s.swap(Pay(self.actor, owed, self.price))
+        if s.watched:
+            s.tell(Paid(self.actor, card, owed))
 
-    def question(self, s: OsakaState) -> Sentence:
-        if s.a == 0:
-            return say("osaka.ask.paid_exact", price=s.b)
-        if s.a < 0:
-            return say("osaka.ask.paid", price=s.b, over=-s.a)
-        return say("osaka.ask.pay", price=s.b, owed=s.a)
+    def complete(self, s: OsakaState) -> None:
+        """The price is paid: goods change hands, their ships sail, and arrivals are paid out."""
+        seat = self.actor
+        landing = [s.landing(seat, colour) for colour in range(COLOURS)]
+        if s.watched:
+            s.tell(Bought(seat, s.for_sale(seat), self.price))
+        take_goods(s, seat)
+        s.swap(Close(seat))
+        arrived: bool = False
+        for colour in range(COLOURS):
+            start = s.ships[colour]
+            end: i64 = landing[colour]
+            if end != start:
+                s.ships = changed(s.ships, colour, end)
+                if end == s.printed.goal:
+                    arrived = True
+                if s.watched:
+                    s.tell(ShipMoved(colour, start, end))
+        if arrived:
+            pay_out(s, seat)
 
-    def rule(self, s: OsakaState) -> str:
-        return "O-4.3"
+    def ask(self, s: OsakaState) -> Sentence:
+        if self.owed == 0:
+            return say("osaka.ask.paid_exact", price=self.price)
+        if self.owed < 0:
+            return say("osaka.ask.paid", price=self.price, over=-self.owed)
+        return say("osaka.ask.pay", price=self.price, owed=self.owed)
 
     def spots(self, s: OsakaState, action: i64) -> list[str]:
-        if action == DO_DONE:
-            return ["button:done"]
-        return ["hand:" + s.names[action].split(" ")[1]]
+        return hand_spot(s, PAY.which(action)) if PAY.has(action) else super().spots(s, action)
+
+    def possible(self, s: OsakaState) -> bool:
+        owed = self.owed
+        return self.price == s.price(self.actor) and owed <= self.price and owed <= s.players[self.actor].coins
 
 
-def complete(s: OsakaState) -> None:
-    """The price is paid: goods change hands, their ships sail, and arrivals are paid out."""
-    seat = s.actor
-    price = s.b
+def take_goods(s: OsakaState, seat: i64) -> None:
+    """All market cards that are not reserved by others become the seat's stock."""
+    player = s.players[seat]
+    goods = player.goods[:]
     left = vec[i64]()
     left_by = vec[i64]()
-    landing = [s.landing(seat, c) for c in range(COLOURS)]
-    for i in range(len(s.market)):
-        kind = s.market[i]
-        by = s.market_by[i]
+    for slot in range(len(s.market)):
+        by = s.market_by[slot]
         if by == NOBODY or by == seat:
-            s.goods[seat * KINDS + kind] += 1
+            goods[s.market[slot]] += 1
             if by == seat:
-                s.marker_out[seat] = 0
+                player.reserves = False
         else:
-            left = append(left, kind)
+            left = append(left, s.market[slot])
             left_by = append(left_by, by)
-    if s.listener is not None:
-        s.listener(Bought(seat, s.for_sale(seat), price))
+    player.goods = goods
     s.market = left
     s.market_by = left_by
-    arrived: bool = False
-    for c in range(COLOURS):
-        start = s.ships[c]
-        if landing[c] != start:
-            s.ships[c] = landing[c]
-            if s.ships[c] == s.tables.goal:
-                arrived = True
-            if s.listener is not None:
-                s.listener(ShipMoved(c, start, s.ships[c]))
-    s.swap(CLOSE, seat, 0, 0)
-    if arrived:
-        pay_out(s, seat)

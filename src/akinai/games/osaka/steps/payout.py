@@ -2,233 +2,267 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Final, final
 
-from akinai.engine.kernel import AutoStep, Choices, Step, bit
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine import sets
+from akinai.engine.fields import Number, One
+from akinai.engine.kernel import AutoStep, Choices
+from akinai.engine.rows import changed
 from akinai.engine.sentence import Sentence, say
-from akinai.games.osaka.events import (
-    GameEnded,
-    Insured,
-    Insuring,
-    Lost,
-    ShipReturned,
-    ShipSunk,
-    TokenGained,
-)
-from akinai.games.osaka.ids import (
-    COLOUR_NAMES,
-    COLOURS,
-    COVER,
-    DO_COVER,
-    DO_DONE,
-    DO_INSURE,
-    FACES,
-    INSURE,
-    KINDS,
-    SINK,
-    TOKENS_TO_END,
-)
+from akinai.games.osaka.actions import COVER, DONE, INSURE
+from akinai.games.osaka.cards import COLOUR_NAMES, COLOURS, FACES, KINDS, SAMPLE_LABELS, Card, cheapest, colour_of
+from akinai.games.osaka.events import GameEnded, Insured, Insuring, Lost, ShipReturned, ShipSunk, TokenGained
 from akinai.games.osaka.scoring import sell
 from akinai.games.osaka.state import OsakaState
+from akinai.games.osaka.steps.base import OsakaStep, hand_spot
 from akinai.games.osaka.steps.refill import refill
-from akinai.games.osaka.steps.turn import begin_turn
+
+TOKENS_TO_END: Final = 8
+BY_TOKENS: Final = "tokens"
+"""The ending where somebody has enough tokens."""
+MOST_ICONS: Final = 9
 
 
 def pay_out(s: OsakaState, active: i64) -> None:
     """Steps 1 and 2 at once, then the end of the game or the steps 3 and 4 as steps on the stack."""
-    goal = s.tables.goal
-    sold: i64 = 0
-    for c in range(COLOURS):
-        if s.ships[c] == goal:
+    sold = [sets.EMPTY] * s.seats
+    for colour in range(COLOURS):
+        if s.ships[colour] == s.printed.goal:
             for i in range(s.seats):
                 seat: i64 = (active + i) % s.seats
-                if sell(s, seat, c) > 0:
-                    sold |= bit(seat * COLOURS + c)
-    # Tokens come after all the sales, so that none of them counts in this payout.
-    ended: bool = False
-    for c in range(COLOURS):
-        for i in range(s.seats):
-            seat = (active + i) % s.seats
-            if sold >> (seat * COLOURS + c) & 1:
-                s.tokens[seat * COLOURS + c] += 1
-                if s.listener is not None:
-                    s.listener(TokenGained(seat, c))
-                if s.tokens_of(seat) >= TOKENS_TO_END:
-                    ended = True
-    if ended:
-        if s.listener is not None:
-            s.listener(GameEnded("tokens"))
-        s.finish("tokens")
+                if sell(s, seat, colour):
+                    sold[seat] = sets.add(sold[seat], colour)
+    if gain_tokens(s, active, sold):
+        if s.watched:
+            s.tell(GameEnded(BY_TOKENS))
+        s.finish(BY_TOKENS)
         return
-    s.sunk = 0
-    for c in range(COLOURS):
-        if s.tables.first_wave <= s.ships[c] < goal:
-            s.sunk |= bit(c)
-            if s.listener is not None:
-                s.listener(ShipSunk(c, s.ships[c], s.tables.anchor))
-    s.push(SINK, active, 0, 0)
-    if s.sunk != 0:
+    s.sunk = sets.EMPTY
+    for colour in range(COLOURS):
+        if s.printed.in_waves(s.ships[colour]):
+            s.sunk = sets.add(s.sunk, colour)
+            if s.watched:
+                s.tell(ShipSunk(colour, s.ships[colour], s.printed.anchor))
+    s.push(Sink(active))
+    if s.sunk != sets.EMPTY:
         # The active player insures first, so that step lies on top.
         for i in range(s.seats):
-            s.push(INSURE, (active + s.seats - 1 - i) % s.seats, 0, 0)
+            s.push(Insure((active + s.seats - 1 - i) % s.seats))
 
 
-def can_insure_with(s: OsakaState, seat: i64, kind: i64) -> bool:
+def gain_tokens(s: OsakaState, active: i64, sold: list[int]) -> bool:
+    """A token for every colour sold, after all the sales, so that none of them counts in this payout.
+
+    Returns whether somebody has enough to end the game.
+    """
+    enough: bool = False
+    for colour in range(COLOURS):
+        for i in range(s.seats):
+            seat: i64 = (active + i) % s.seats
+            if sets.has(sold[seat], colour):
+                player = s.players[seat]
+                player.add_token(colour)
+                if s.watched:
+                    s.tell(TokenGained(seat, colour))
+                if player.all_tokens() >= TOKENS_TO_END:
+                    enough = True
+    return enough
+
+
+def can_insure_with(s: OsakaState, seat: i64, card: Card) -> bool:
     """A hand card with icons, of a sunk colour in which the seat has something to lose (O-9.3)."""
-    colour: i64 = kind // FACES
-    if s.hands[seat * KINDS + kind] == 0 or s.tables.icons[kind] == 0:
+    player = s.players[seat]
+    if player.hand[card] == 0 or s.printed.icons[card] == 0:
         return False
-    return s.sunk >> colour & 1 != 0 and s.uninsured(seat, colour) > 0
+    colour = colour_of(card)
+    return sets.has(s.sunk, colour) and player.uninsured(colour) > 0
 
 
-class Insure(Step[OsakaState]):
+@final
+@mypyc_attr(free_list_len=1)
+class Insure(OsakaStep):
     """A seat may discard hand cards with icons, one after another. Passed over if it has nothing to decide."""
 
     name = "insure"
+    rule = "O-9.3"
+    on = ("sink", "insure")
+    problem = "problem.stacked"
 
     def enter(self, s: OsakaState) -> bool:
-        for k in range(KINDS):
-            if can_insure_with(s, s.actor, k):
+        for card in range(KINDS):
+            if can_insure_with(s, self.actor, card):
                 return True
         s.pop()
         return False
 
     def legal(self, s: OsakaState, out: Choices) -> None:
-        out.add(DO_DONE)
-        for k in range(KINDS):
-            if can_insure_with(s, s.actor, k):
-                out.add(DO_INSURE + k)
+        out.add(DONE)
+        for card in range(KINDS):
+            if can_insure_with(s, self.actor, card):
+                out.add(INSURE.of(card))
 
     def do(self, s: OsakaState, action: i64) -> None:
-        if action == DO_DONE:
+        if action == DONE:
             s.pop()
             return
-        seat = s.actor
-        kind = action - DO_INSURE
-        s.hands[seat * KINDS + kind] -= 1
-        s.put_away(kind, 1)
-        if s.listener is not None:
-            s.listener(Insuring(seat, kind))
-        s.push(COVER, seat, s.tables.icons[kind], kind)
+        card = INSURE.which(action)
+        s.pay_with(s.players[self.actor], card)
+        if s.watched:
+            s.tell(Insuring(self.actor, card))
+        s.push(Cover(self.actor, s.printed.icons[card], card))
 
-    def question(self, s: OsakaState) -> Sentence:
-        at_risk: i64 = 0
-        for c in range(COLOURS):
-            if s.sunk >> c & 1:
-                at_risk += s.uninsured(s.actor, c)
+    def ask(self, s: OsakaState) -> Sentence:
+        player = s.players[self.actor]
+        at_risk = sum([player.uninsured(colour) for colour in sets.listed(s.sunk)])
         return say("osaka.ask.insure", count=at_risk)
 
-    def rule(self, s: OsakaState) -> str:
-        return "O-9.3"
-
     def spots(self, s: OsakaState, action: i64) -> list[str]:
-        if action == DO_DONE:
-            return ["button:done"]
-        return ["hand:" + s.names[action].split(" ")[1]]
+        return hand_spot(s, INSURE.which(action)) if INSURE.has(action) else super().spots(s, action)
+
+    def possible(self, s: OsakaState) -> bool:
+        """The seats insure in turn order from the active one: the last lies lowest."""
+        below = self.below
+        assert below is not None
+        last: i64 = (s.active() + s.seats - 1) % s.seats
+        if isinstance(below, Insure):
+            return self.actor == (below.actor + s.seats - 1) % s.seats and self.actor != last
+        return self.actor == last
 
 
-class Cover(Step[OsakaState]):
-    """Each icon covers one good of the discarded card's colour. Frame: a = icons left, b = the discarded kind.
+@final
+@mypyc_attr(free_list_len=1)
+class Cover(OsakaStep):
+    """Each icon covers one good of the discarded card's colour.
 
     The first icon must be used, a second may be left unused (O-9.5).
     """
 
     name = "cover"
-    fields = ["icons", "kind"]
+    rule = "O-9.5"
+    fields = {"icons": Number(0, MOST_ICONS), "card": One(SAMPLE_LABELS)}
+    on = ("insure",)
+    problem = "osaka.problem.cover"
+
+    def __init__(self, actor: i64, icons: i64, card: Card) -> None:
+        super().__init__(actor)
+        self.icons: Final = icons
+        """Those that are left."""
+        self.card: Final = card
+        """The card that was discarded."""
 
     def enter(self, s: OsakaState) -> bool:
+        goods = s.players[self.actor].goods
         kinds: i64 = 0
         only: i64 = 0
-        if s.a > 0:
-            first: i64 = s.b - s.b % FACES
-            for k in range(first, first + FACES):
-                if s.goods[s.actor * KINDS + k] > 0:
+        if self.icons > 0:
+            first = cheapest(colour_of(self.card))
+            for card in range(first, first + FACES):
+                if goods[card] > 0:
                     kinds += 1
-                    only = k
+                    only = card
         if kinds == 0:
             s.pop()
             return False
-        if kinds == 1 and s.a == s.tables.icons[s.b]:
-            cover(s, only)
+        if kinds == 1 and self.icons == s.printed.icons[self.card]:
+            self.cover(s, only)
             return False
         return True
 
     def legal(self, s: OsakaState, out: Choices) -> None:
-        if s.a < s.tables.icons[s.b]:
-            out.add(DO_DONE)
-        first: i64 = s.b - s.b % FACES
-        for k in range(first, first + FACES):
-            if s.goods[s.actor * KINDS + k] > 0:
-                out.add(DO_COVER + k)
+        if self.icons < s.printed.icons[self.card]:
+            out.add(DONE)
+        goods = s.players[self.actor].goods
+        first = cheapest(colour_of(self.card))
+        for card in range(first, first + FACES):
+            if goods[card] > 0:
+                out.add(COVER.of(card))
 
     def do(self, s: OsakaState, action: i64) -> None:
-        if action == DO_DONE:
+        if action == DONE:
             s.pop()
         else:
-            cover(s, action - DO_COVER)
+            self.cover(s, COVER.which(action))
 
-    def question(self, s: OsakaState) -> Sentence:
-        return say("osaka.ask.cover", count=s.a, colour=say("osaka.colour." + COLOUR_NAMES[s.b // FACES]))
+    def cover(self, s: OsakaState, card: Card) -> None:
+        s.players[self.actor].insure(card)
+        s.swap(Cover(self.actor, self.icons - 1, self.card))
+        if s.watched:
+            s.tell(Insured(self.actor, card))
 
-    def rule(self, s: OsakaState) -> str:
-        return "O-9.5"
+    def ask(self, s: OsakaState) -> Sentence:
+        colour = COLOUR_NAMES[colour_of(self.card)]
+        return say("osaka.ask.cover", count=self.icons, colour=say("osaka.colour." + colour))
 
     def spots(self, s: OsakaState, action: i64) -> list[str]:
-        if action == DO_DONE:
-            return ["button:done"]
-        return ["goods:" + str(s.actor) + ":" + s.names[action].split(" ")[1]]
+        if COVER.has(action):
+            return ["goods:" + str(self.actor) + ":" + s.printed.labels[COVER.which(action)]]
+        return super().spots(s, action)
+
+    def possible(self, s: OsakaState) -> bool:
+        below = self.below
+        assert below is not None
+        sunk = sets.has(s.sunk, colour_of(self.card))
+        return below.actor == self.actor and sunk and 1 <= self.icons <= s.printed.icons[self.card]
 
 
-def cover(s: OsakaState, kind: i64) -> None:
-    """Insures one good: it stays insured until it is sold."""
-    at: i64 = s.actor * KINDS + kind
-    s.goods[at] -= 1
-    s.insured[at] += 1
-    s.a -= 1
-    if s.listener is not None:
-        s.listener(Insured(s.actor, kind))
-
-
+@final
+@mypyc_attr(free_list_len=1)
 class Sink(AutoStep[OsakaState]):
-    """The Black Tide takes what is not insured; ships come home. Asks nothing."""
+    """The Black Tide takes what is not insured; ships come home."""
 
     name = "sink"
+    on = ("close",)
+    problem = "problem.stacked"
 
     def enter(self, s: OsakaState) -> bool:
-        active = s.actor
-        for i in range(s.seats):
-            seat: i64 = (active + i) % s.seats
-            if s.listener is not None:
-                sunk = [k for k in range(KINDS) if s.sunk >> (k // FACES) & 1]
-                lost = [k for k in sunk for _ in range(s.goods[seat * KINDS + k])]
-                if lost:
-                    s.listener(Lost(seat, lost))
-            for k in range(KINDS):
-                n = s.goods[seat * KINDS + k]
-                if n > 0 and s.sunk >> (k // FACES) & 1:
-                    s.put_away(k, n)
-                    s.goods[seat * KINDS + k] = 0
-        for c in range(COLOURS):
-            start = s.ships[c]
-            if s.sunk >> c & 1:
-                s.ships[c] = s.tables.anchor
-            elif start == s.tables.goal:
-                s.ships[c] = 0
+        if s.sunk != sets.EMPTY:
+            for i in range(s.seats):
+                lose_goods(s, (self.actor + i) % s.seats)
+        for colour in range(COLOURS):
+            start = s.ships[colour]
+            if sets.has(s.sunk, colour):
+                s.ships = changed(s.ships, colour, s.printed.anchor)
+            elif start == s.printed.goal:
+                s.ships = changed(s.ships, colour, 0)
             else:
                 continue
-            if s.listener is not None:
-                s.listener(ShipReturned(c, start, s.ships[c]))
-        s.sunk = 0
+            if s.watched:
+                s.tell(ShipReturned(colour, start, s.ships[colour]))
+        s.sunk = sets.EMPTY
         s.pop()
         return False
 
+    def possible(self, s: OsakaState) -> bool:
+        below = self.below
+        assert below is not None
+        return self.actor == below.actor
 
+
+def lose_goods(s: OsakaState, seat: i64) -> None:
+    """What the seat has of the sunk colours, and has not insured, is discarded."""
+    player = s.players[seat]
+    lost: list[int] = []
+    for card in range(KINDS):
+        n = player.goods[card]
+        if n > 0 and sets.has(s.sunk, colour_of(card)):
+            s.put_away(card, n)
+            player.lose(card)
+            lost += [card] * n
+    if lost and s.watched:
+        s.tell(Lost(seat, lost))
+
+
+@final
+@mypyc_attr(free_list_len=1)
 class Close(AutoStep[OsakaState]):
-    """After a purchase and its payout: refill, and the next seat's turn. Asks nothing."""
+    """After a purchase and its payout, market and farm are refilled, and the turn is over."""
 
     name = "close"
+    on = ("round",)
 
     def enter(self, s: OsakaState) -> bool:
         refill(s)
-        begin_turn(s, s.next_seat(s.actor))
+        s.pop()
         return False

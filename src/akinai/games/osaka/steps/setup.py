@@ -2,100 +2,85 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine.chance import EVERYONE
-from akinai.engine.kernel import Choices, Step, zeros
-from akinai.engine.sentence import Sentence, say
+from akinai.engine.kernel import BOTTOM, Choices
+from akinai.engine.rows import total, zeros
+from akinai.games.osaka.actions import TOKEN
+from akinai.games.osaka.cards import COLOURS
 from akinai.games.osaka.events import FirstPlayer, HandDrawn, TokenGained
-from akinai.games.osaka.ids import (
-    COLOUR_LETTERS,
-    COLOURS,
-    DO_TOKEN,
-    FARM_SIZE,
-    HAND_TARGET,
-    KINDS,
-    MARKET_START,
-    POOL_SEAT,
-    TOKEN,
-)
-from akinai.games.osaka.state import OsakaState
-from akinai.games.osaka.steps.refill import fill_farm
-from akinai.games.osaka.steps.turn import begin_turn
+from akinai.games.osaka.state import NOBODY, POOL_SEAT, OsakaState
+from akinai.games.osaka.steps.base import OsakaStep
+from akinai.games.osaka.steps.refill import FARM_SIZE
+from akinai.games.osaka.steps.turn import Round
+
+HAND_TARGET: Final = 8
+"""A starting hand is drawn until it is worth so many coins."""
+MARKET_START: Final = 5
 
 
 def set_up(s: OsakaState) -> None:
     """Lays out a new game and asks the first player for a starting token."""
-    s.empty()
-    for k in range(KINDS):
-        s.pile[k] = s.tables.count[k]
-    s.pile_n = s.tables.cards
+    s.pile = s.printed.count[:]
+    s.pile_size = total(s.pile)
     for _ in range(MARKET_START):
-        s.lay(s.draw_open())
+        s.lay(s.draw_open(), NOBODY)
     for _ in range(FARM_SIZE):
-        fill_farm(s)
+        s.plant(s.draw_open())
     for seat in range(s.seats):
-        kinds: list[int] = []
-        while s.coins(seat) < HAND_TARGET:
-            kind = s.draw_open()
-            s.hands[seat * KINDS + kind] += 1
-            kinds.append(kind)
-        if s.listener is not None:
-            s.listener(HandDrawn(seat, kinds))
+        drawn: list[int] = []
+        player = s.players[seat]
+        while player.coins < HAND_TARGET:
+            card = s.draw_open()
+            player.take(card, s.printed.value[card])
+            drawn.append(card)
+        if s.watched:
+            s.tell(HandDrawn(seat, drawn))
     choose_first(s)
-    s.push(TOKEN, s.first, 0, 0)
+    s.push(Token(s.first))
     s.settle()
 
 
 def choose_first(s: OsakaState) -> None:
     """The poorest hand begins; among equals the one with fewer cards; then the lot (O-2.5)."""
+    poorest = min([(p.coins, p.hand_size) for p in s.players])
     tied = zeros(s.seats)
-    n: i64 = 0
-    best: i64 = 1 << 30
     for seat in range(s.seats):
-        rank = s.coins(seat) * 1000 + s.hand_size(seat)
-        if rank < best:
-            best = rank
-            tied = zeros(s.seats)
-            n = 0
-        if rank == best:
+        player = s.players[seat]
+        if (player.coins, player.hand_size) == poorest:
             tied[seat] = 1
-            n += 1
-    if n > 1:
-        s.first = s.chance.pick(POOL_SEAT, tied, n, EVERYONE)
-    else:
-        for seat in range(s.seats):
-            if tied[seat] == 1:
-                s.first = seat
-    if s.listener is not None:
-        s.listener(FirstPlayer(s.first, n > 1))
+            s.first = seat
+    lot = total(tied) > 1
+    if lot:
+        s.first = s.chance.pick(POOL_SEAT, tied, total(tied), EVERYONE)
+    if s.watched:
+        s.tell(FirstPlayer(s.first, lot))
 
 
-class Token(Step[OsakaState]):
-    """From the first player clockwise, each takes one token of any colour (O-2.6)."""
+@final
+@mypyc_attr(free_list_len=1)
+class Token(OsakaStep):
+    """From the first player clockwise, each takes one token of any colour."""
 
     name = "token"
+    rule = "O-2.6"
+    question = "osaka.ask.token"
+    on = (BOTTOM,)
 
     def legal(self, s: OsakaState, out: Choices) -> None:
-        for c in range(COLOURS):
-            out.add(DO_TOKEN + c)
+        for colour in range(COLOURS):
+            out.add(TOKEN.of(colour))
 
     def do(self, s: OsakaState, action: i64) -> None:
-        colour = action - DO_TOKEN
-        s.tokens[s.actor * COLOURS + colour] += 1
-        if s.listener is not None:
-            s.listener(TokenGained(s.actor, colour))
-        following = s.next_seat(s.actor)
+        colour = TOKEN.which(action)
+        s.players[self.actor].add_token(colour)
+        if s.watched:
+            s.tell(TokenGained(self.actor, colour))
+        following = s.next_seat(self.actor)
         if following == s.first:
-            begin_turn(s, s.first)
+            s.swap(Round(self.actor))
         else:
-            s.swap(TOKEN, following, 0, 0)
-
-    def question(self, s: OsakaState) -> Sentence:
-        return say("osaka.ask.token")
-
-    def rule(self, s: OsakaState) -> str:
-        return "O-2.6"
-
-    def spots(self, s: OsakaState, action: i64) -> list[str]:
-        return ["supply:" + COLOUR_LETTERS[action - DO_TOKEN]]
+            s.swap(Token(following))

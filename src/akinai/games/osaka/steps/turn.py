@@ -1,169 +1,176 @@
-"""A turn: buy goods, take a coin, or reserve a card (rules O-4 to O-6)."""
+"""A turn: buy goods, take a coin, or reserve a card (rules O-3 to O-6); and whose turn is next."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from librt.vecs import pop
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
-from akinai.engine.kernel import Choices, Step, bit
+from akinai.engine import sets
+from akinai.engine.actions import Family
+from akinai.engine.kernel import BOTTOM, AutoStep, Choices
 from akinai.engine.sentence import Sentence, say
+from akinai.games.osaka.actions import BUY, RESERVE, RESERVE_FARM, TAKE, TAKE_OWN
+from akinai.games.osaka.cards import COLOURS, Card
 from akinai.games.osaka.events import Buying, CoinTaken, GameEnded, Passed, Reserved, TurnBegan
-from akinai.games.osaka.ids import (
-    COLOURS,
-    DO_BUY,
-    DO_RESERVE,
-    DO_RESERVE_FARM,
-    DO_TAKE,
-    DO_TAKE_OWN,
-    KINDS,
-    NOBODY,
-    PAY,
-    TURN,
-)
-from akinai.games.osaka.state import OsakaState
-from akinai.games.osaka.steps.refill import refill, shut_out
+from akinai.games.osaka.state import NOBODY, OsakaState
+from akinai.games.osaka.steps.base import OsakaStep
+from akinai.games.osaka.steps.buying import Pay
+from akinai.games.osaka.steps.refill import refill
 
-NOT_BEGUN: Final = 0
-BEGUN: Final = 1
+STALLED: Final = "stalled"
+"""The ending where nobody has anything left to do."""
 
 
-def begin_turn(s: OsakaState, seat: i64) -> None:
-    """Hands the turn to a seat. The step itself does what happens at the start of a turn."""
-    s.swap(TURN, seat, NOT_BEGUN, 0)
+@final
+@mypyc_attr(free_list_len=1)
+class Round(AutoStep[OsakaState]):
+    """The turns go clockwise: the actor's is over, the next seat's begins."""
 
-
-class Turn(Step[OsakaState]):
-    """The choice of the turn's one action. Frame: a = whether the turn has begun."""
-
-    name = "turn"
-    fields = ["begun"]
+    name = "round"
+    on = (BOTTOM,)
 
     def enter(self, s: OsakaState) -> bool:
-        if s.a == BEGUN:
-            return True
-        seat = s.actor
+        seat = s.next_seat(self.actor)
+        s.swap(Round(seat))
         s.turn += 1
-        s.a = BEGUN
-        if s.listener is not None:
-            s.listener(TurnBegan(seat))
-        if shut_out(s, seat):
+        if s.watched:
+            s.tell(TurnBegan(seat))
+        if s.shut_out(seat):
             refill(s)
-        if not shut_out(s, seat):
+        if not s.shut_out(seat):
             s.passes = 0
-            return True
+            s.push(Turn(seat))
+            return False
         # No card has come, so the farm is empty too, and nothing is left to do (O-11.4): the seat passes, and when
         # all do, the game is over.
         s.passes += 1
-        if s.listener is not None:
-            s.listener(Passed(seat))
+        if s.watched:
+            s.tell(Passed(seat))
         if s.passes == s.seats:
-            if s.listener is not None:
-                s.listener(GameEnded("stalled"))
-            s.finish("stalled")
-        else:
-            begin_turn(s, s.next_seat(seat))
+            if s.watched:
+                s.tell(GameEnded(STALLED))
+            s.finish(STALLED)
         return False
 
+
+@final
+@mypyc_attr(free_list_len=1)
+class Turn(OsakaStep):
+    """The choice of the turn's one action."""
+
+    name = "turn"
+    rule = "O-3.2"
+    on = ("round",)
+
     def legal(self, s: OsakaState, out: Choices) -> None:
-        seat = s.actor
+        seat = self.actor
+        player = s.players[seat]
         price = s.price(seat)
-        if price > 0 and s.coins(seat) >= price:
-            out.add(DO_BUY)
-        # Equal cards are one action; `taken` has a bit for every kind that is listed already.
-        taken: i64 = 0
-        first = out.n
-        own: bool = False
-        for i in range(len(s.market)):
-            by = s.market_by[i]
-            if by == NOBODY:
-                kind = s.market[i]
-                if not taken >> kind & 1:
-                    taken |= bit(kind)
-                    out.add(DO_TAKE + kind)
-            elif by == seat:
-                own = True
-        last = out.n
-        if own:
-            out.add(DO_TAKE_OWN)
-        if s.marker_out[seat] == 0:
-            for i in range(first, last):
-                out.add(out.items[i] - DO_TAKE + DO_RESERVE)
-            taken = 0
-            for i in range(len(s.farm)):
-                if s.farm_by[i] == NOBODY:
-                    kind = s.farm[i]
-                    if not taken >> kind & 1:
-                        taken |= bit(kind)
-                        out.add(DO_RESERVE_FARM + kind)
+        if 0 < price <= player.coins:
+            out.add(BUY)
+        unreserved = unreserved_cards(s.market, s.market_by, out, TAKE)
+        if player.reserves:
+            for slot in range(len(s.market)):
+                if s.market_by[slot] == seat:
+                    out.add(TAKE_OWN)
+        else:
+            last = out.n
+            for i in range(last - unreserved, last):
+                out.add(RESERVE.of(TAKE.which(out.items[i])))
+            unreserved_cards(s.farm, s.farm_by, out, RESERVE_FARM)
 
     def do(self, s: OsakaState, action: i64) -> None:
-        seat = s.actor
-        if action == DO_BUY:
+        seat = self.actor
+        if action == BUY:
             price = s.price(seat)
-            if s.listener is not None:
-                s.listener(Buying(seat, s.for_sale(seat), price, [s.landing(seat, c) for c in range(COLOURS)]))
-            s.swap(PAY, seat, price, price)
+            if s.watched:
+                s.tell(Buying(seat, s.for_sale(seat), price, [s.landing(seat, c) for c in range(COLOURS)]))
+            s.swap(Pay(seat, price, price))
             return
-        if action < DO_RESERVE:
-            take_coin(s, seat, action)
+        s.pop()
+        if action == TAKE_OWN:
+            take_own(s, seat)
+        elif TAKE.has(action):
+            take_coin(s, seat, TAKE.which(action))
+        elif RESERVE.has(action):
+            reserve_in_market(s, seat, RESERVE.which(action))
         else:
-            reserve(s, seat, action)
-        begin_turn(s, s.next_seat(seat))
+            reserve_in_farm(s, seat, RESERVE_FARM.which(action))
 
-    def question(self, s: OsakaState) -> Sentence:
-        return say("osaka.ask.turn", price=s.price(s.actor), coins=s.coins(s.actor))
-
-    def rule(self, s: OsakaState) -> str:
-        return "O-3.2"
+    def ask(self, s: OsakaState) -> Sentence:
+        return say("osaka.ask.turn", price=s.price(self.actor), coins=s.players[self.actor].coins)
 
     def spots(self, s: OsakaState, action: i64) -> list[str]:
-        seat = s.actor
-        if action == DO_BUY:
-            return ["market:" + str(i) for i in range(len(s.market)) if s.open_to(i, seat)]
-        if action == DO_TAKE_OWN:
-            return ["market:" + str(i) for i in range(len(s.market)) if s.market_by[i] == seat]
-        if action < DO_RESERVE:
-            kind = action - DO_TAKE
-        elif action < DO_RESERVE_FARM:
-            kind = action - DO_RESERVE
-        else:
-            kind = action - DO_RESERVE_FARM
-            return ["farm:" + str(i) for i in range(len(s.farm)) if s.farm[i] == kind and s.farm_by[i] == NOBODY]
-        return ["market:" + str(i) for i in range(len(s.market)) if s.market[i] == kind and s.market_by[i] == NOBODY]
+        seat = self.actor
+        if action == BUY:
+            return ["market:" + str(slot) for slot in range(len(s.market)) if s.open_to(slot, seat)]
+        if action == TAKE_OWN:
+            return ["market:" + str(slot) for slot in range(len(s.market)) if s.market_by[slot] == seat]
+        if RESERVE_FARM.has(action):
+            return alike("farm:", s.farm, s.farm_by, RESERVE_FARM.which(action))
+        card = TAKE.which(action) if TAKE.has(action) else RESERVE.which(action)
+        return alike("market:", s.market, s.market_by, card)
 
 
-def take_coin(s: OsakaState, seat: i64, action: i64) -> None:
-    """One market card goes to the hand; a marker on it comes home (O-5)."""
-    own = action == DO_TAKE_OWN
-    for i in range(len(s.market)):
-        if own:
-            fits = s.market_by[i] == seat
-        else:
-            fits = s.market[i] == action - DO_TAKE and s.market_by[i] == NOBODY
-        if fits:
-            kind = s.market[i]
-            s.market, _ = pop(s.market, i)
-            s.market_by, _ = pop(s.market_by, i)
-            if own:
-                s.marker_out[seat] = 0
-            s.hands[seat * KINDS + kind] += 1
-            if s.listener is not None:
-                s.listener(CoinTaken(seat, kind, i, own))
+def unreserved_cards(cards: vec[i64], by: vec[i64], out: Choices, family: Family) -> i64:
+    """Adds an action for every kind of card without a marker; returns how many. Equal cards are one action."""
+    before = out.n
+    listed: i64 = sets.EMPTY
+    for slot in range(len(cards)):
+        if by[slot] == NOBODY and not sets.has(listed, cards[slot]):
+            listed = sets.add(listed, cards[slot])
+            out.add(family.of(cards[slot]))
+    return out.n - before
+
+
+def alike(place: str, cards: vec[i64], by: vec[i64], card: Card) -> list[str]:
+    """The spots of all unreserved cards of a kind."""
+    return [place + str(slot) for slot in range(len(cards)) if cards[slot] == card and by[slot] == NOBODY]
+
+
+def unreserved(cards: vec[i64], by: vec[i64], card: Card) -> i64:
+    """The first slot with an unreserved card of the kind."""
+    for slot in range(len(cards)):
+        if cards[slot] == card and by[slot] == NOBODY:
+            return slot
+    raise AssertionError("the card is not there")
+
+
+def take_coin(s: OsakaState, seat: i64, card: Card) -> None:
+    """One market card goes to the hand (O-5)."""
+    take_from(s, seat, unreserved(s.market, s.market_by, card), False)
+
+
+def take_own(s: OsakaState, seat: i64) -> None:
+    """The card that the seat has reserved; its marker comes home."""
+    s.players[seat].reserves = False
+    for slot in range(len(s.market)):
+        if s.market_by[slot] == seat:
+            take_from(s, seat, slot, True)
             return
 
 
-def reserve(s: OsakaState, seat: i64, action: i64) -> None:
-    """The marker goes on an unreserved card of market or farm (O-6)."""
-    s.marker_out[seat] = 1
-    farm = action >= DO_RESERVE_FARM
-    cards = s.farm if farm else s.market
-    by = s.farm_by if farm else s.market_by
-    kind = action - DO_RESERVE_FARM if farm else action - DO_RESERVE
-    for i in range(len(cards)):
-        if cards[i] == kind and by[i] == NOBODY:
-            by[i] = seat
-            if s.listener is not None:
-                s.listener(Reserved(seat, kind, farm, i))
-            return
+def take_from(s: OsakaState, seat: i64, slot: i64, own: bool) -> None:
+    card = s.take_card(slot)
+    s.players[seat].take(card, s.printed.value[card])
+    if s.watched:
+        s.tell(CoinTaken(seat, card, slot, own))
+
+
+def reserve_in_market(s: OsakaState, seat: i64, card: Card) -> None:
+    """The marker goes on an unreserved card (O-6)."""
+    slot = unreserved(s.market, s.market_by, card)
+    s.market_by[slot] = seat
+    s.players[seat].reserves = True
+    if s.watched:
+        s.tell(Reserved(seat, card, False, slot))
+
+
+def reserve_in_farm(s: OsakaState, seat: i64, card: Card) -> None:
+    slot = unreserved(s.farm, s.farm_by, card)
+    s.farm_by[slot] = seat
+    s.players[seat].reserves = True
+    if s.watched:
+        s.tell(Reserved(seat, card, True, slot))

@@ -2,152 +2,170 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Any, Final, final
 
-from akinai.engine.kernel import Choices
-from akinai.engine.sentence import Sentence, say
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine.fields import One
+from akinai.engine.kernel import Choices, Step
+from akinai.games.yokohama import areas, endings, sites, sources, technologies
+from akinai.games.yokohama.actions import BUILD, DONE, LEAVE, TOKEN
+from akinai.games.yokohama.areas import NOWHERE, Area
 from akinai.games.yokohama.events import Built, Recovered, TokenTaken
-from akinai.games.yokohama.ids import (
-    AREAS,
-    BY_HOUSES,
-    BY_SHOPS,
-    DO_DONE,
-    DO_HOUSE,
-    DO_LEAVE,
-    DO_SHOP,
-    DO_TOKEN,
-    ELECTRIC_LIGHT,
-    FROM_HOUSES,
-    FROM_SHOPS,
-    FROM_TECHNOLOGIES,
-    FROM_TOKENS,
-    GAS_LIGHT,
-    HAND_ASSISTANTS,
-    HAND_HOUSES,
-    HAND_SHOPS,
-    HOUSES_N,
-    NOBODY,
-    OWN,
-    REWARD,
-    SHOP_SPACES,
-    SHOPS_N,
-    STOCK_HOUSES,
-    STOCK_SHOPS,
-    TELEPHONE,
-    TOKENS_N,
-)
+from akinai.games.yokohama.seats import NOBODY, Seat
+from akinai.games.yokohama.sites import SHOP_SPACES, Space
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.steps.base import Decision, score, trigger
-from akinai.games.yokohama.steps.rewards import reward
+from akinai.games.yokohama.steps.base import YokohamaStep
+from akinai.games.yokohama.steps.gaining import score
+from akinai.games.yokohama.steps.rewards import give_reward
 
 
-class Token(Decision):
-    """Take the five-power token? Frame: a = the area."""
+@final
+@mypyc_attr(free_list_len=1)
+class Token(YokohamaStep):
+    """After an action with 5 power the area's five-power token may be taken."""
 
     name = "token"
-    fields = ["area"]
+    rule = "Y-7.1"
+    question = "yokohama.ask.token"
+    fields = {"area": One(areas.LABELS)}
+    on = ("recover", "build")
+
+    def __init__(self, actor: i64, area: Area) -> None:
+        super().__init__(actor)
+        self.area: Final = area
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        out.add(DO_TOKEN)
-        out.add(DO_DONE)
+        out.add(TOKEN)
+        out.add(DONE)
 
-    def choose(self, s: YokohamaState, action: i64) -> None:
-        seat, area = s.actor, s.a
+    def do(self, s: YokohamaState, action: i64) -> None:
         s.pop()
-        if action == DO_DONE:
+        if action == DONE:
             return
-        kind = s.token[area]
-        s.token_by[area] = seat
-        # A free agent is an agent, not one more token (Y-17.4).
-        if kind < len(s.tables.token_count) - 1:
-            s.own[seat * OWN + TOKENS_N] += 1
-        if s.listener is not None:
-            s.listener(TokenTaken(seat, area, kind))
-        reward(s, seat, s.tables.token_reward, kind * REWARD, FROM_TOKENS)
+        kind = s.sites[self.area].token
+        s.take_token(self.actor, self.area)
+        if s.watched:
+            s.tell(TokenTaken(self.actor, self.area, kind))
+        give_reward(s, self.actor, s.printed.tokens[kind].reward, sources.TOKENS)
 
-    def question(self, s: YokohamaState) -> Sentence:
-        return say("yokohama.ask.token")
+    def spots(self, s: YokohamaState, action: i64) -> list[str]:
+        return ["token:" + areas.LABELS[self.area]] if action == TOKEN else super().spots(s, action)
 
-    def rule(self, s: YokohamaState) -> str:
-        return "Y-7.1"
+    def possible(self, s: YokohamaState) -> bool:
+        same = super().possible(s) and acting_area(self) == self.area
+        return same and s.placeable(self.area) and s.sites[self.area].token_by == NOBODY
 
 
-class Build(Decision):
-    """Build a shop or a trading house? Frame: a = the area."""
+@final
+@mypyc_attr(free_list_len=1)
+class Build(YokohamaStep):
+    """After an action with 4 power or more, one shop or trading house may be built on the area's tile."""
 
     name = "build"
-    fields = ["area"]
+    rule = "Y-7.2"
+    question = "yokohama.ask.build"
+    fields = {"area": One(areas.LABELS)}
+    on = ("recover",)
+
+    def __init__(self, actor: i64, area: Area) -> None:
+        super().__init__(actor)
+        self.area: Final = area
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        out.add(DO_DONE)
-        seat, area = s.actor, s.a
-        if s.own[seat * OWN + HAND_SHOPS] > 0 and not s.has_shop(seat, area):
+        out.add(DONE)
+        player = s.players[self.actor]
+        site = s.sites[self.area]
+        if player.hand_shops > 0 and not site.has_shop(self.actor):
             for space in range(SHOP_SPACES):
-                if s.shops[area * SHOP_SPACES + space] == NOBODY:
-                    out.add(DO_SHOP + space)
-        if s.own[seat * OWN + HAND_HOUSES] > 0 and s.house[area] == NOBODY:
-            out.add(DO_HOUSE)
+                if site.shops[space] == NOBODY:
+                    out.add(BUILD.of(space))
+        if player.hand_houses > 0 and site.house == NOBODY:
+            out.add(BUILD.of(sites.HOUSE))
 
-    def choose(self, s: YokohamaState, action: i64) -> None:
-        seat, area = s.actor, s.a
-        at: i64 = seat * OWN
-        kit = s.tables.kit
+    def do(self, s: YokohamaState, action: i64) -> None:
         s.pop()
-        if action == DO_DONE:
+        if action == DONE:
             return
-        space = action - DO_SHOP
-        if s.listener is not None:
-            s.listener(Built(seat, area, space))
-        if action == DO_HOUSE:
-            s.house[area] = seat
-            s.own[at + HAND_HOUSES] -= 1
-            s.own[at + HOUSES_N] += 1
-            if s.knows(seat, ELECTRIC_LIGHT):
-                score(s, seat, FROM_TECHNOLOGIES, 3)
-            if s.own[at + HOUSES_N] == kit[HAND_HOUSES] + kit[STOCK_HOUSES]:
-                trigger(s, BY_HOUSES)
+        space = BUILD.which(action)
+        if s.watched:
+            s.tell(Built(self.actor, self.area, space))
+        reward = s.printed.tiles[s.sites[self.area].tile].rewards[space]
+        if space == sites.HOUSE:
+            build_house(s, self.actor, self.area)
+            give_reward(s, self.actor, reward, sources.HOUSES)
         else:
-            s.shops[area * SHOP_SPACES + space] = seat
-            s.own[at + HAND_SHOPS] -= 1
-            s.own[at + SHOPS_N] += 1
-            if s.knows(seat, GAS_LIGHT):
-                score(s, seat, FROM_TECHNOLOGIES, 2)
-            if s.own[at + SHOPS_N] == kit[HAND_SHOPS] + kit[STOCK_SHOPS]:
-                trigger(s, BY_SHOPS)
-        source: i64 = FROM_HOUSES if action == DO_HOUSE else FROM_SHOPS
-        reward(s, seat, s.tables.tile_reward, (s.tile[area] * (SHOP_SPACES + 1) + space) * REWARD, source)
+            build_shop(s, self.actor, self.area, space)
+            give_reward(s, self.actor, reward, sources.SHOPS)
 
-    def question(self, s: YokohamaState) -> Sentence:
-        return say("yokohama.ask.build")
+    def spots(self, s: YokohamaState, action: i64) -> list[str]:
+        if BUILD.has(action):
+            return ["tile:" + areas.LABELS[self.area] + ":" + sites.SPACE_LABELS[BUILD.which(action)]]
+        return super().spots(s, action)
 
-    def rule(self, s: YokohamaState) -> str:
-        return "Y-7.2"
+    def possible(self, s: YokohamaState) -> bool:
+        return super().possible(s) and acting_area(self) == self.area and s.placeable(self.area)
 
 
-class Recover(Decision):
-    """The assistants of the area come back; with the Telephone one may stay. Frame: a = the area."""
+def build_shop(s: YokohamaState, seat: Seat, area: Area, space: Space) -> None:
+    s.build_shop(seat, area, space)
+    if s.players[seat].knows(technologies.GAS_LIGHT):
+        score(s, seat, sources.TECHNOLOGIES, technologies.GAS_LIGHT_POINTS)
+    if s.shops_built(seat) == s.printed.kit.shops:
+        s.trigger_end(seat, endings.SHOPS)
+
+
+def build_house(s: YokohamaState, seat: Seat, area: Area) -> None:
+    s.build_house(seat, area)
+    if s.players[seat].knows(technologies.ELECTRIC_LIGHT):
+        score(s, seat, sources.TECHNOLOGIES, technologies.ELECTRIC_LIGHT_POINTS)
+    if s.houses_built(seat) == s.printed.kit.houses:
+        s.trigger_end(seat, endings.HOUSES)
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class Recover(YokohamaStep):
+    """The assistants of the area come back to the hand; with the Telephone one may stay (Y-14.17)."""
 
     name = "recover"
-    fields = ["area"]
+    rule = "Y-7.6"
+    question = "yokohama.ask.recover"
+    fields = {"area": One(areas.LABELS)}
+    on = ("turn", "extra")
+
+    def __init__(self, actor: i64, area: Area) -> None:
+        super().__init__(actor)
+        self.area: Final = area
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        out.add(DO_DONE)
-        if s.men[s.actor * AREAS + s.a] > 0 and s.knows(s.actor, TELEPHONE):
-            out.add(DO_LEAVE)
+        out.add(DONE)
+        player = s.players[self.actor]
+        if player.assistants[self.area] > 0 and player.knows(technologies.TELEPHONE):
+            out.add(LEAVE)
 
-    def choose(self, s: YokohamaState, action: i64) -> None:
-        seat, area = s.actor, s.a
-        at: i64 = seat * AREAS + area
-        stay: i64 = 1 if action == DO_LEAVE else 0
-        back: i64 = s.men[at] - stay
-        s.men[at] = stay
-        s.own[seat * OWN + HAND_ASSISTANTS] += back
+    def do(self, s: YokohamaState, action: i64) -> None:
+        player = s.players[self.actor]
+        staying: i64 = 0
+        if action == LEAVE:
+            staying = 1
+        back: i64 = player.assistants[self.area] - staying
+        player.take_back(self.area, back)
         s.pop()
-        if s.listener is not None:
-            s.listener(Recovered(seat, area, back, stay))
+        if s.watched:
+            s.tell(Recovered(self.actor, self.area, back, staying))
 
-    def question(self, s: YokohamaState) -> Sentence:
-        return say("yokohama.ask.recover")
+    def possible(self, s: YokohamaState) -> bool:
+        return super().possible(s) and s.placeable(self.area)
 
-    def rule(self, s: YokohamaState) -> str:
-        return "Y-7.6"
+
+def acting_area(step: Step[Any]) -> Area:
+    """The area of the action that goes on, which the step below says; NOWHERE if it is no part of one."""
+    below = step.below
+    if isinstance(below, Recover):
+        return below.area
+    if isinstance(below, Build):
+        return below.area
+    if isinstance(below, Token):
+        return below.area
+    return NOWHERE

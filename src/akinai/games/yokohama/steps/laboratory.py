@@ -2,198 +2,181 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Final, final
 
-from akinai.engine.chance import EVERYONE
-from akinai.engine.kernel import AutoStep, Choices, bit
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine import sets
+from akinai.engine.fields import Number, One
+from akinai.engine.kernel import AutoStep, Choices
 from akinai.engine.sentence import Sentence, say
+from akinai.games.yokohama import areas, goods, slots, sources, technologies
+from akinai.games.yokohama.actions import DONE, RESEARCH, STATION
+from akinai.games.yokohama.areas import AREAS
 from akinai.games.yokohama.events import LabRefilled, StationPlaced, TechnologyTaken
-from akinai.games.yokohama.ids import (
-    AREAS,
-    CARDS,
-    CARDS_N,
-    DO_DONE,
-    DO_PAY_IMPORT,
-    DO_PAY_YEN,
-    DO_RESEARCH,
-    DO_STATION,
-    EXPOSITION,
-    EXPOSITION_POINTS,
-    FREE_CARDS,
-    FROM_TECHNOLOGIES,
-    IMPORT,
-    IMPORTS,
-    LEARN,
-    LETTERPRESS,
-    NOBODY,
-    OWN,
-    PATENT_SYSTEM,
-    PLACE_STATION,
-    POOL_TECH,
-    SLOTS,
-    STATION,
-    STOCK_LAB,
-    TECHS,
-    UNIT_YEN,
-    UNITS,
-    YEN,
-    YEN_2,
-)
-from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.steps.base import Decision, add_flag, close_gaps, free_technologies, gain, score, spend
+from akinai.games.yokohama.seats import Seat
+from akinai.games.yokohama.slots import EMPTY, SLOTS, Lab, Slot
+from akinai.games.yokohama.state import MOST_POWER, YokohamaState
+from akinai.games.yokohama.steps.base import OpenStep, YokohamaStep, add_technologies, same_seat
+from akinai.games.yokohama.steps.building import acting_area
+from akinai.games.yokohama.steps.gaining import add_flag, gain, score
+from akinai.games.yokohama.steps.units import Units, can_pay
+
+CARDS_WITHOUT_SURCHARGE: Final = 3
 
 
-def units(s: YokohamaState, seat: i64, lab: i64, slot: i64, power: i64) -> i64:
+def units(s: YokohamaState, seat: Seat, lab: Lab, slot: Slot, power: i64) -> i64:
     """How often ¥2 or an import must be paid for the card in the slot (Y-11.5, Y-11.6, Y-11.8)."""
-    card = s.labs[lab * SLOTS + slot]
-    missing = s.tables.tech_value[s.tables.card_name[card]] + s.tables.lab_surcharge[lab * SLOTS + slot] - power
+    card = s.printed.cards[s.labs[lab][slot]]
+    missing: i64 = card.value + s.printed.lab_surcharges[lab][slot] - power
     if missing < 0:
         missing = 0
-    if s.own[seat * OWN + CARDS_N] >= FREE_CARDS:
+    if sets.size(s.players[seat].cards) >= CARDS_WITHOUT_SURCHARGE:
         missing += 1
     return missing
 
 
-def can_pay(s: YokohamaState, seat: i64) -> i64:
-    """How many units of ¥2 or an import the seat can pay."""
-    return s.own[seat * OWN + YEN] // UNIT_YEN + s.own[seat * OWN + IMPORTS]
+def can_learn(s: YokohamaState, seat: Seat, lab: Lab, slot: Slot) -> bool:
+    """Whether there is a card in the slot whose technology the seat does not know (Y-11.7)."""
+    card = s.labs[lab][slot]
+    return card != EMPTY and not s.players[seat].knows(s.printed.cards[card].technology)
 
 
-class Research(Decision):
-    """Which card? Frame: a = the laboratory, b = the power."""
+@final
+@mypyc_attr(free_list_len=1)
+class Research(OpenStep):
+    """Which card?"""
 
     name = "research"
-    fields = ["lab", "power"]
+    rule = "Y-11.5"
+    fields = {"lab": One(slots.LETTERS), "power": Number(1, MOST_POWER)}
+    on = ("recover", "build", "token")
+
+    def __init__(self, actor: i64, lab: Lab, power: i64) -> None:
+        super().__init__(actor)
+        self.lab: Final = lab
+        self.power: Final = power
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        out.add(DO_DONE)
-        purse = can_pay(s, s.actor)
+        seat = self.actor
+        purse = can_pay(s.players[seat])
+        out.add(DONE)
         for slot in range(SLOTS):
-            card = s.labs[s.a * SLOTS + slot]
-            if card != NOBODY and not s.knows(s.actor, s.tables.card_name[card]):
-                if units(s, s.actor, s.a, slot, s.b) <= purse:
-                    out.add(DO_RESEARCH + slot)
-        free_technologies(s, out)
+            if can_learn(s, seat, self.lab, slot) and units(s, seat, self.lab, slot, self.power) <= purse:
+                out.add(RESEARCH.of(slot))
+        add_technologies(s, seat, out)
 
     def choose(self, s: YokohamaState, action: i64) -> None:
-        if action == DO_DONE:
+        if action == DONE:
             s.pop()
             return
-        slot = action - DO_RESEARCH
-        price = units(s, s.actor, s.a, slot, s.b)
-        s.swap(LEARN, s.actor, s.a, slot)
+        slot = RESEARCH.which(action)
+        price = units(s, self.actor, self.lab, slot, self.power)
+        s.swap(Learn(self.actor, self.lab, slot))
         if price > 0:
-            s.push(UNITS, s.actor, price, 0)
+            s.push(Units(self.actor, price))
 
-    def question(self, s: YokohamaState) -> Sentence:
-        return say("yokohama.ask.research", power=s.b)
+    def ask(self, s: YokohamaState) -> Sentence:
+        return say("yokohama.ask.research", power=self.power)
 
-    def rule(self, s: YokohamaState) -> str:
-        return "Y-11.5"
+    def spots(self, s: YokohamaState, action: i64) -> list[str]:
+        if RESEARCH.has(action):
+            return ["lab:" + slots.LETTERS[self.lab] + ":" + slots.LABELS[RESEARCH.which(action)]]
+        return super().spots(s, action)
 
-
-class Units(Decision):
-    """¥2 or an import, unit by unit. Frame: a = how many are left to pay."""
-
-    name = "units"
-    fields = ["left"]
-
-    def legal(self, s: YokohamaState, out: Choices) -> None:
-        if s.own[s.actor * OWN + YEN] >= UNIT_YEN:
-            out.add(DO_PAY_YEN)
-        if s.own[s.actor * OWN + IMPORTS] > 0:
-            out.add(DO_PAY_IMPORT)
-
-    def choose(self, s: YokohamaState, action: i64) -> None:
-        if action == DO_PAY_YEN:
-            spend(s, s.actor, YEN_2, UNIT_YEN)
-        else:
-            spend(s, s.actor, IMPORT, 1)
-        s.a -= 1
-        if s.a == 0:
-            s.pop()
-
-    def question(self, s: YokohamaState) -> Sentence:
-        return say("yokohama.ask.units", count=s.a)
-
-    def rule(self, s: YokohamaState) -> str:
-        return "Y-11.5"
+    def possible(self, s: YokohamaState) -> bool:
+        area = areas.lab_area(self.lab)
+        return super().possible(s) and acting_area(self) == area and s.in_play(area)
 
 
+@final
+@mypyc_attr(free_list_len=1)
 class Learn(AutoStep[YokohamaState]):
-    """The card is paid and changes hands. Frame: a = the laboratory, b = the slot. Asks nothing."""
+    """The card is paid and changes hands."""
 
     name = "learn"
-    fields = ["lab", "slot"]
+    fields = {"lab": One(slots.LETTERS), "slot": One(slots.LABELS)}
+    on = ("recover", "build", "token")
+
+    def __init__(self, actor: i64, lab: Lab, slot: Slot) -> None:
+        super().__init__(actor)
+        self.lab: Final = lab
+        self.slot: Final = slot
 
     def enter(self, s: YokohamaState) -> bool:
-        seat, lab, slot = s.actor, s.a, s.b
-        at: i64 = seat * OWN
-        card = s.labs[lab * SLOTS + slot]
-        technology = s.tables.card_name[card]
-        s.labs[lab * SLOTS + slot] = NOBODY
-        if s.listener is not None:
-            s.listener(TechnologyTaken(seat, card, lab, slot))
-        if s.knows(seat, LETTERPRESS):
-            gain(s, seat, YEN_2, 1)
-        if s.knows(seat, PATENT_SYSTEM):
-            score(s, seat, FROM_TECHNOLOGIES, 2)
-        s.own[at + CARDS] |= bit(card)
-        s.own[at + TECHS] |= bit(technology)
-        s.own[at + CARDS_N] += 1
-        if technology == EXPOSITION:
-            score(s, seat, FROM_TECHNOLOGIES, EXPOSITION_POINTS)
-        add_flag(s, seat, s.tables.card_flag[card])
-        s.swap(STOCK_LAB, seat, lab, 0)
-        if technology == STATION:
-            s.push(PLACE_STATION, seat, 0, 0)
+        seat = self.actor
+        player = s.players[seat]
+        number = s.labs[self.lab][self.slot]
+        card = s.printed.cards[number]
+        s.lay_card(self.lab, self.slot, EMPTY)
+        if s.watched:
+            s.tell(TechnologyTaken(seat, number, self.lab, self.slot))
+        if player.knows(technologies.LETTERPRESS):
+            gain(s, seat, goods.YEN, technologies.LETTERPRESS_YEN)
+        if player.knows(technologies.PATENT_SYSTEM):
+            score(s, seat, sources.TECHNOLOGIES, technologies.PATENT_SYSTEM_POINTS)
+        player.learn(number, card.technology)
+        if card.technology == technologies.EXPOSITION:
+            score(s, seat, sources.TECHNOLOGIES, technologies.EXPOSITION_POINTS)
+        add_flag(s, seat, card.flag)
+        s.swap(StockLab(seat, self.lab))
+        if card.technology == technologies.STATION:
+            s.push(PlaceStation(seat))
         return False
 
+    def possible(self, s: YokohamaState) -> bool:
+        area = areas.lab_area(self.lab)
+        if not same_seat(self) or acting_area(self) != area or not s.in_play(area):
+            return False
+        return can_learn(s, self.actor, self.lab, self.slot)
 
-class PlaceStation(Decision):
+
+@final
+@mypyc_attr(free_list_len=1)
+class PlaceStation(YokohamaStep):
     """Where does the station token go?"""
 
     name = "place_station"
+    rule = "Y-14.14"
+    question = "yokohama.ask.station"
+    on = ("stock_lab",)
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
         for area in range(AREAS):
             if s.placeable(area):
-                out.add(DO_STATION + area)
+                out.add(STATION.of(area))
 
-    def choose(self, s: YokohamaState, action: i64) -> None:
-        s.station = action - DO_STATION
+    def do(self, s: YokohamaState, action: i64) -> None:
+        s.station = STATION.which(action)
         s.pop()
-        if s.listener is not None:
-            s.listener(StationPlaced(s.actor, s.station))
-
-    def question(self, s: YokohamaState) -> Sentence:
-        return say("yokohama.ask.station")
-
-    def rule(self, s: YokohamaState) -> str:
-        return "Y-14.14"
+        if s.watched:
+            s.tell(StationPlaced(self.actor, s.station))
 
 
-def draw_technology(s: YokohamaState) -> i64:
-    """The next card of the technology deck."""
-    card = s.chance.pick(POOL_TECH, s.techs, s.techs_n, EVERYONE)
-    s.techs[card] -= 1
-    s.techs_n -= 1
-    return card
-
-
+@final
+@mypyc_attr(free_list_len=1)
 class StockLab(AutoStep[YokohamaState]):
-    """Cards shift to the left, a new one comes to the last slot. Frame: a = the laboratory. Asks nothing."""
+    """Cards shift to the left, a new one comes to the last slot, while there are any."""
 
     name = "stock_lab"
-    fields = ["lab"]
+    fields = {"lab": One(slots.LETTERS)}
+    on = ("recover", "build", "token")
+
+    def __init__(self, actor: i64, lab: Lab) -> None:
+        super().__init__(actor)
+        self.lab: Final = lab
 
     def enter(self, s: YokohamaState) -> bool:
-        at: i64 = s.a * SLOTS
-        to = close_gaps(s.labs, at)
-        while to < at + SLOTS and s.techs_n > 0:
-            s.labs[to] = draw_technology(s)
-            if s.listener is not None:
-                s.listener(LabRefilled(s.a, s.labs[to]))
-            to += 1
+        s.shift_cards(self.lab)
+        for slot in range(SLOTS):
+            if s.labs[self.lab][slot] == EMPTY and s.technology_deck != sets.EMPTY:
+                card = s.draw_technology()
+                s.lay_card(self.lab, slot, card)
+                if s.watched:
+                    s.tell(LabRefilled(self.lab, card))
         s.pop()
         return False
+
+    def possible(self, s: YokohamaState) -> bool:
+        area = areas.lab_area(self.lab)
+        return same_seat(self) and acting_area(self) == area and s.in_play(area)

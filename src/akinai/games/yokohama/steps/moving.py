@@ -2,194 +2,227 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Final, final
 
-from akinai.engine.kernel import Choices, bit
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine import sets
+from akinai.engine.fields import Some
+from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
+from akinai.games.yokohama import areas, goods, technologies
+from akinai.games.yokohama.actions import BACK, DONE, GO, JUMP, RECALL, STOP
+from akinai.games.yokohama.areas import AREAS, CANAL, NOWHERE, Area
 from akinai.games.yokohama.events import AssistantRecalled, PresidentMoved, PresidentRecalled
-from akinai.games.yokohama.ids import (
-    AREAS,
-    CANAL,
-    DO_BACK,
-    DO_DONE,
-    DO_GO,
-    DO_JUMP,
-    DO_RECALL,
-    DO_STOP,
-    EXTRA,
-    HAND_ASSISTANTS,
-    NOBODY,
-    OWN,
-    POSTAL_SYSTEM,
-    PRESIDENT,
-    RECALL,
-    STAGECOACH,
-    STATION,
-    TOLL,
-    TRAM,
-    YEN,
-    YEN_2,
-)
+from akinai.games.yokohama.seats import Seat
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.steps.areas import act
-from akinai.games.yokohama.steps.base import Decision, free_technologies, pay_toll, spend
+from akinai.games.yokohama.steps.acting import act
+from akinai.games.yokohama.steps.base import OpenStep, YokohamaStep, add_technologies
+from akinai.games.yokohama.steps.gaining import TOLL, pay_presidents, spend
+
+NO_WAY: Final = -1
+"""A cost that cannot be paid."""
 
 
-def passable(s: YokohamaState, seat: i64, area: i64) -> bool:
+def passable(s: YokohamaState, seat: Seat, area: Area) -> bool:
     """The president may enter: an own assistant is there, or it is the Canal."""
-    return area == CANAL or s.men[seat * AREAS + area] > 0
+    return area == CANAL or s.players[seat].assistants[area] > 0
 
 
-def toll(s: YokohamaState, seat: i64, area: i64) -> i64:
+def toll(s: YokohamaState, seat: Seat, area: Area) -> i64:
     """What it costs to walk in: ¥1 for every other president, ¥1 for the Canal; Stagecoach waives the presidents."""
     if area == CANAL:
         return TOLL
-    if s.knows(seat, STAGECOACH):
+    if s.players[seat].knows(technologies.STAGECOACH):
         return 0
     return s.rivals(seat, area) * TOLL
 
 
-def can_end(s: YokohamaState, seat: i64, area: i64) -> bool:
+def can_end(s: YokohamaState, seat: Seat, area: Area) -> bool:
     """Whether the president may stay: not in the Canal, and not with another president but for the Postal System."""
     if area == CANAL:
         return False
-    return s.knows(seat, POSTAL_SYSTEM) or s.rivals(seat, area) == 0
+    return s.players[seat].knows(technologies.POSTAL_SYSTEM) or s.rivals(seat, area) == 0
 
 
-def way_out(s: YokohamaState, seat: i64, here: i64, visited: i64, yen: i64) -> bool:
+def can_step(s: YokohamaState, seat: Seat, here: Area, area: Area, visited: i64, yen: i64) -> bool:
+    """Whether the president may go on to a neighbour: it can enter and pay, and end there or further on (Y-5.6)."""
+    if not s.are_neighbours(here, area) or sets.has(visited, area) or not passable(s, seat, area):
+        return False
+    left: i64 = yen - toll(s, seat, area)
+    if left < 0:
+        return False
+    return can_end(s, seat, area) or way_out(s, seat, area, sets.add(visited, area), left)
+
+
+def way_out(s: YokohamaState, seat: Seat, here: Area, visited: i64, yen: i64) -> bool:
     """Whether somebody who may not stay here can go on to where he may. There are few such areas, so it is short."""
     for area in range(AREAS):
-        if s.near[here] >> area & 1 and visited >> area & 1 == 0 and passable(s, seat, area):
-            left = yen - toll(s, seat, area)
-            if left >= 0:
-                if can_end(s, seat, area) or way_out(s, seat, area, visited | bit(area), left):
-                    return True
+        if can_step(s, seat, here, area, visited, yen):
+            return True
     return False
 
 
-def direct_cost(s: YokohamaState, seat: i64, area: i64, anywhere: bool) -> i64:
-    """What it costs to go straight to an area with an own assistant; -1 if it cannot be done.
+def direct_cost(s: YokohamaState, seat: Seat, area: Area, anywhere: bool) -> i64:
+    """What it costs to go straight to an area with an own assistant; NO_WAY if it cannot be done.
 
     `anywhere`: from the hand, or by Tram. The Station's own area is free for its owner (Y-14.14).
     """
-    if area == CANAL or s.men[seat * AREAS + area] == 0:
-        return -1
-    if area == s.station and s.knows(seat, STATION):
+    player = s.players[seat]
+    if area == CANAL or player.assistants[area] == 0:
+        return NO_WAY
+    if area == s.station and player.knows(technologies.STATION):
         return 0
     if not anywhere or not can_end(s, seat, area):
-        return -1
+        return NO_WAY
     return toll(s, seat, area)
 
 
-class Move(Decision):
-    """Where does the president go? Frame: a = the areas of the route so far (a bit each), 0 before the first step."""
+@final
+@mypyc_attr(free_list_len=1)
+class Move(OpenStep):
+    """Where does the president go? Or does it come back to the hand?"""
 
     name = "move"
-    fields = ["route"]
+    fields = {"route": Some(areas.LABELS)}
+    on = ("turn",)
+
+    def __init__(self, actor: i64, route: i64) -> None:
+        super().__init__(actor)
+        self.route: Final = route
+        """The set of the areas of the way so far, with the one it began in; empty before the first step."""
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        seat = s.actor
-        here = s.own[seat * OWN + PRESIDENT]
-        yen = s.own[seat * OWN + YEN]
-        visited = s.a
-        if visited == 0:
-            out.add(DO_RECALL)
-            if here == NOBODY:
-                for area in range(AREAS):
-                    cost = direct_cost(s, seat, area, True)
-                    if 0 <= cost <= yen:
-                        out.add(DO_GO + area)
-                free_technologies(s, out)
-                return
-            visited = bit(here)
-        elif can_end(s, seat, here):
-            out.add(DO_STOP)
+        seat = self.actor
+        here = s.players[seat].president
+        if self.route != sets.EMPTY:
+            if can_end(s, seat, here):
+                out.add(STOP)
+            self.add_steps(s, here, self.route, out)
+            return
+        out.add(RECALL)
+        if here == NOWHERE:
+            self.add_from_hand(s, out)
+        else:
+            self.add_steps(s, here, sets.one(here), out)
+            self.add_jumps(s, here, out)
+        add_technologies(s, seat, out)
+
+    def add_from_hand(self, s: YokohamaState, out: Choices) -> None:
+        """From the hand the president goes to any area with an own assistant (Y-5.2)."""
+        yen = s.players[self.actor].yen
         for area in range(AREAS):
-            if s.near[here] >> area & 1 and visited >> area & 1 == 0 and passable(s, seat, area):
-                left = yen - toll(s, seat, area)
-                if left >= 0:
-                    if can_end(s, seat, area) or way_out(s, seat, area, visited | bit(area), left):
-                        out.add(DO_GO + area)
-        if s.a == 0:
-            tram = s.knows(seat, TRAM)
-            if tram or s.knows(seat, STATION):
-                for area in range(AREAS):
-                    if area != here:
-                        cost = direct_cost(s, seat, area, tram)
-                        if 0 <= cost <= yen:
-                            out.add(DO_JUMP + area)
-            free_technologies(s, out)
+            if NO_WAY < direct_cost(s, self.actor, area, True) <= yen:
+                out.add(GO.of(area))
+
+    def add_steps(self, s: YokohamaState, here: Area, visited: i64, out: Choices) -> None:
+        yen = s.players[self.actor].yen
+        for area in range(AREAS):
+            if can_step(s, self.actor, here, area, visited, yen):
+                out.add(GO.of(area))
+
+    def add_jumps(self, s: YokohamaState, here: Area, out: Choices) -> None:
+        """Straight to another area, by Tram or to the Station."""
+        player = s.players[self.actor]
+        tram = player.knows(technologies.TRAM)
+        if tram or player.knows(technologies.STATION):
+            for area in range(AREAS):
+                if area != here and NO_WAY < direct_cost(s, self.actor, area, tram) <= player.yen:
+                    out.add(JUMP.of(area))
 
     def choose(self, s: YokohamaState, action: i64) -> None:
-        seat = s.actor
-        at: i64 = seat * OWN + PRESIDENT
-        here = s.own[at]
-        if action == DO_STOP:
-            arrive(s, here)
-        elif action == DO_RECALL:
-            s.own[at] = NOBODY
-            if s.listener is not None:
-                s.listener(PresidentRecalled(seat, here))
-            s.swap(RECALL, seat, 0, 0)
-        elif action >= DO_JUMP or here == NOBODY:
-            area = action - DO_JUMP if action >= DO_JUMP else action - DO_GO
-            if direct_cost(s, seat, area, True) > 0:
-                pay_toll(s, seat, area, 1)
-            s.own[at] = area
-            if s.listener is not None:
-                s.listener(PresidentMoved(seat, here, area, here != NOBODY))
-            arrive(s, area)
+        here = s.players[self.actor].president
+        if action == STOP:
+            arrive(s, self.actor, here)
+        elif action == RECALL:
+            self.recall(s)
+        elif JUMP.has(action):
+            self.go_straight(s, JUMP.which(action))
+        elif here == NOWHERE:
+            self.go_straight(s, GO.which(action))
         else:
-            area = action - DO_GO
-            if area == CANAL:
-                spend(s, seat, YEN_2, TOLL)
-            elif toll(s, seat, area) > 0:
-                pay_toll(s, seat, area, 1)
-            s.a |= bit(here) | bit(area)
-            s.own[at] = area
-            if s.listener is not None:
-                s.listener(PresidentMoved(seat, here, area, False))
+            self.walk(s, GO.which(action))
 
-    def question(self, s: YokohamaState) -> Sentence:
-        if s.a != 0:
+    def recall(self, s: YokohamaState) -> None:
+        player = s.players[self.actor]
+        if s.watched:
+            s.tell(PresidentRecalled(self.actor, player.president))
+        player.president = NOWHERE
+        s.swap(Recall(self.actor))
+
+    def go_straight(self, s: YokohamaState, area: Area) -> None:
+        player = s.players[self.actor]
+        start = player.president
+        if direct_cost(s, self.actor, area, True) > 0:
+            pay_presidents(s, self.actor, area, 1)
+        player.president = area
+        if s.watched:
+            s.tell(PresidentMoved(self.actor, start, area, start != NOWHERE))
+        arrive(s, self.actor, area)
+
+    def walk(self, s: YokohamaState, area: Area) -> None:
+        player = s.players[self.actor]
+        start = player.president
+        if area == CANAL:
+            spend(s, self.actor, goods.YEN, TOLL)
+        elif toll(s, self.actor, area) > 0:
+            pay_presidents(s, self.actor, area, 1)
+        player.president = area
+        s.swap(Move(self.actor, sets.add(sets.add(self.route, start), area)))
+        if s.watched:
+            s.tell(PresidentMoved(self.actor, start, area, False))
+
+    def ask(self, s: YokohamaState) -> Sentence:
+        if self.route != sets.EMPTY:
             return say("yokohama.ask.move_on")
-        if s.own[s.actor * OWN + PRESIDENT] == NOBODY:
+        if s.players[self.actor].president == NOWHERE:
             return say("yokohama.ask.move_from_hand")
         return say("yokohama.ask.move")
 
-    def rule(self, s: YokohamaState) -> str:
-        return "Y-5.2" if s.own[s.actor * OWN + PRESIDENT] == NOBODY else "Y-5.3"
+    def rule_now(self, s: YokohamaState) -> str:
+        return "Y-5.2" if s.players[self.actor].president == NOWHERE else "Y-5.3"
+
+    def possible(self, s: YokohamaState) -> bool:
+        """On the way, the president stands on the route, and can end somewhere."""
+        seat = self.actor
+        if not super().possible(s):
+            return False
+        here = s.players[seat].president
+        if self.route == sets.EMPTY:
+            return here != CANAL
+        if here == NOWHERE or not sets.within(self.route, s.pyramid.in_play) or not sets.has(self.route, here):
+            return False
+        return can_end(s, seat, here) or way_out(s, seat, here, self.route, s.players[seat].yen)
 
 
-def arrive(s: YokohamaState, area: i64) -> None:
+def arrive(s: YokohamaState, seat: Seat, area: Area) -> None:
     """The movement is over: the area action, and after it the additional actions II."""
-    s.swap(EXTRA, s.actor, 2, 0)
-    act(s, area)
+    s.pop()
+    act(s, seat, area)
 
 
-class Recall(Decision):
+@final
+@mypyc_attr(free_list_len=1)
+class Recall(YokohamaStep):
     """The president is back; which assistants come along?"""
 
     name = "recall"
+    rule = "Y-5.8"
+    question = "yokohama.ask.recall"
+    on = ("turn",)
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        out.add(DO_DONE)
+        out.add(DONE)
+        assistants = s.players[self.actor].assistants
         for area in range(AREAS):
-            if s.men[s.actor * AREAS + area] > 0:
-                out.add(DO_BACK + area)
+            if assistants[area] > 0:
+                out.add(BACK.of(area))
 
-    def choose(self, s: YokohamaState, action: i64) -> None:
-        seat = s.actor
-        if action == DO_DONE:
-            s.swap(EXTRA, seat, 2, 0)
+    def do(self, s: YokohamaState, action: i64) -> None:
+        if action == DONE:
+            s.pop()
             return
-        s.men[seat * AREAS + action - DO_BACK] -= 1
-        s.own[seat * OWN + HAND_ASSISTANTS] += 1
-        if s.listener is not None:
-            s.listener(AssistantRecalled(seat, action - DO_BACK))
-
-    def question(self, s: YokohamaState) -> Sentence:
-        return say("yokohama.ask.recall")
-
-    def rule(self, s: YokohamaState) -> str:
-        return "Y-5.8"
+        area = BACK.which(action)
+        s.players[self.actor].take_back(area, 1)
+        if s.watched:
+            s.tell(AssistantRecalled(self.actor, area))

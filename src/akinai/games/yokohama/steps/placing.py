@@ -2,107 +2,127 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from akinai.engine.kernel import Choices, bit
+from akinai.engine import sets
+from akinai.engine.fields import Some, YesNo
+from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
+from akinai.games.yokohama import areas, technologies
+from akinai.games.yokohama.actions import DONE, PAIR, PLACE
+from akinai.games.yokohama.areas import AREAS, CANAL, Area
 from akinai.games.yokohama.events import Placed
-from akinai.games.yokohama.ids import (
-    AREAS,
-    DO_DONE,
-    DO_PAIR,
-    DO_PLACE,
-    HAND_ASSISTANTS,
-    MOVE,
-    NEWSPAPER,
-    OWN,
-    TELEGRAM,
-    TOLL,
-    YEN,
-)
+from akinai.games.yokohama.player import Player
+from akinai.games.yokohama.seats import Seat
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.steps.base import Decision, free_technologies, pay_toll
+from akinai.games.yokohama.steps.base import OpenStep, add_technologies
+from akinai.games.yokohama.steps.gaining import TOLL, pay_presidents
 
-SPREAD: Final = 3
-PAIRED: Final = 8
-"""In the frame's b: two assistants went to one area."""
-
-
-def most(s: YokohamaState, seat: i64) -> i64:
-    """How many areas may get one assistant each."""
-    return SPREAD + 1 if s.knows(seat, NEWSPAPER) else SPREAD
+MOST_AREAS: Final = 3
+MOST_AREAS_WITH_NEWSPAPER: Final = 4
+PAIR_SIZE: Final = 2
 
 
-class Place(Decision):
-    """Assistants one by one, or a pair. Frame: a = the areas that have got one, b = how many, or PAIRED."""
+def most_areas(player: Player) -> i64:
+    """How many areas may get one assistant each (Y-4.1, Y-14.9)."""
+    if player.knows(technologies.NEWSPAPER):
+        return MOST_AREAS_WITH_NEWSPAPER
+    return MOST_AREAS
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class Place(OpenStep):
+    """Assistants one by one, or a pair; with the Telegram one more beside the pair."""
 
     name = "place"
-    fields = ["areas", "placed"]
+    rule = "Y-4.1"
+    fields = {"areas": Some(areas.LABELS), "paired": YesNo()}
+    on = ("turn",)
+
+    def __init__(self, actor: i64, areas: i64, paired: bool) -> None:
+        super().__init__(actor)
+        self.areas: Final = areas
+        """The set of the areas that have got one, or the pair."""
+        self.paired: Final = paired
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        out.add(DO_DONE)
-        seat = s.actor
-        at: i64 = seat * OWN
-        hand = s.own[at + HAND_ASSISTANTS]
-        yen = s.own[at + YEN]
-        open: i64 = s.areas & ~s.a
-        if s.b == PAIRED:
-            open = near_any(s, s.a) if s.knows(seat, TELEGRAM) else 0
-        elif s.b >= most(s, seat):
-            open = 0
-        if hand > 0:
-            for area in range(AREAS - 1):
-                if open >> area & 1 and s.rivals(seat, area) * TOLL <= yen:
-                    out.add(DO_PLACE + area)
-        if s.b == 0 and hand >= 2:
-            for area in range(AREAS - 1):
-                if open >> area & 1 and 2 * s.rivals(seat, area) * TOLL <= yen:
-                    out.add(DO_PAIR + area)
-        if open != 0:
-            free_technologies(s, out)
+        out.add(DONE)
+        seat = self.actor
+        player = s.players[seat]
+        open = self.open_areas(s, player)
+        if open == sets.EMPTY:
+            return
+        contested = s.contested(seat)
+        if player.hand_assistants > 0:
+            for area in range(CANAL):
+                if sets.has(open, area) and not sets.has(self.areas, area):
+                    if not sets.has(contested, area) or s.rivals(seat, area) * TOLL <= player.yen:
+                        out.add(PLACE.of(area))
+        if self.areas == sets.EMPTY and player.hand_assistants >= PAIR_SIZE:
+            for area in range(CANAL):
+                if sets.has(open, area):
+                    if not sets.has(contested, area) or PAIR_SIZE * s.rivals(seat, area) * TOLL <= player.yen:
+                        out.add(PAIR.of(area))
+        add_technologies(s, seat, out)
+
+    def open_areas(self, s: YokohamaState, player: Player) -> i64:
+        """The set of the areas that may get an assistant, apart from those that have got one."""
+        if self.paired:
+            if player.knows(technologies.TELEGRAM):
+                return beside(s, self.areas)
+            return sets.EMPTY
+        if sets.size(self.areas) >= most_areas(player):
+            return sets.EMPTY
+        return s.pyramid.in_play
 
     def choose(self, s: YokohamaState, action: i64) -> None:
-        seat = s.actor
-        if action == DO_DONE:
-            s.swap(MOVE, seat, 0, 0)
-            return
-        if action < DO_PAIR:
-            place(s, seat, action - DO_PLACE, 1)
-            if s.b == PAIRED:
-                s.swap(MOVE, seat, 0, 0)
-            else:
-                s.a |= bit(action - DO_PLACE)
-                s.b += 1
+        seat = self.actor
+        if action == DONE:
+            s.pop()
+        elif PAIR.has(action):
+            area = PAIR.which(action)
+            place(s, seat, area, PAIR_SIZE)
+            s.swap(Place(seat, sets.one(area), True))
         else:
-            place(s, seat, action - DO_PAIR, 2)
-            s.a = bit(action - DO_PAIR)
-            s.b = PAIRED
+            area = PLACE.which(action)
+            place(s, seat, area, 1)
+            if self.paired:
+                s.pop()
+            else:
+                s.swap(Place(seat, sets.add(self.areas, area), False))
 
-    def question(self, s: YokohamaState) -> Sentence:
-        if s.b == PAIRED:
+    def ask(self, s: YokohamaState) -> Sentence:
+        if self.paired:
             return say("yokohama.ask.place_neighbour")
-        if s.b > 0:
-            return say("yokohama.ask.place_more", count=most(s, s.actor) - s.b)
-        return say("yokohama.ask.place", most=most(s, s.actor))
+        most = most_areas(s.players[self.actor])
+        if self.areas != sets.EMPTY:
+            return say("yokohama.ask.place_more", count=most - sets.size(self.areas))
+        return say("yokohama.ask.place", most=most)
 
-    def rule(self, s: YokohamaState) -> str:
-        return "Y-14.16" if s.b == PAIRED else "Y-4.1"
+    def rule_now(self, s: YokohamaState) -> str:
+        return "Y-14.16" if self.paired else self.rule
+
+    def possible(self, s: YokohamaState) -> bool:
+        if not super().possible(s) or sets.has(self.areas, CANAL) or not sets.within(self.areas, s.pyramid.in_play):
+            return False
+        placed = sets.size(self.areas)
+        return placed == 1 if self.paired else placed <= most_areas(s.players[self.actor])
 
 
-def near_any(s: YokohamaState, areas: i64) -> i64:
-    """The neighbours of the area in the mask."""
+def beside(s: YokohamaState, pair: i64) -> i64:
+    """The neighbours of the one area in the set."""
     for area in range(AREAS):
-        if areas >> area & 1:
-            return s.near[area]
-    return 0
+        if sets.has(pair, area):
+            return s.pyramid.neighbours[area]
+    return sets.EMPTY
 
 
-def place(s: YokohamaState, seat: i64, area: i64, n: i64) -> None:
-    """Assistants from the hand to an area, with ¥1 each to every other president's owner there."""
-    pay_toll(s, seat, area, n)
-    s.own[seat * OWN + HAND_ASSISTANTS] -= n
-    s.men[seat * AREAS + area] += n
-    if s.listener is not None:
-        s.listener(Placed(seat, area, n))
+def place(s: YokohamaState, seat: Seat, area: Area, n: i64) -> None:
+    """Assistants from the hand to an area, with ¥1 each to every other president's owner there (Y-4.4)."""
+    pay_presidents(s, seat, area, n)
+    s.players[seat].place(area, n)
+    if s.watched:
+        s.tell(Placed(seat, area, n))

@@ -2,101 +2,121 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from akinai.engine import sets
 from akinai.engine.chance import EVERYONE
-from akinai.engine.kernel import AutoStep, Choices, bit
+from akinai.engine.fields import Number, One, YesNo
+from akinai.engine.kernel import AutoStep, Choices
 from akinai.engine.sentence import Sentence, say
+from akinai.games.yokohama import areas, endings, slots
+from akinai.games.yokohama.actions import DONE, ORDER
 from akinai.games.yokohama.events import OrderTaken, PortRefilled
-from akinai.games.yokohama.ids import (
-    BY_ORDERS,
-    DO_DONE,
-    DO_ORDER,
-    HAND,
-    HAND_LIMIT,
-    HAND_N,
-    NOBODY,
-    OWN,
-    POOL_ORDER,
-    SLOTS,
-    UNITS,
-)
-from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.steps.base import Decision, close_gaps, free_technologies, trigger
-from akinai.games.yokohama.steps.laboratory import can_pay
+from akinai.games.yokohama.orders import HAND_LIMIT
+from akinai.games.yokohama.player import Player
+from akinai.games.yokohama.slots import EMPTY, SLOTS, Port
+from akinai.games.yokohama.state import MOST_POWER, YokohamaState
+from akinai.games.yokohama.steps.base import OpenStep, add_technologies, same_seat
+from akinai.games.yokohama.steps.building import acting_area
+from akinai.games.yokohama.steps.units import Units, can_pay
 
-SECOND: Final = 8
-"""Added to the power in the frame when one order has been taken."""
+PRICE_OF_SECOND: Final = 1
+"""In units of ¥2 or an import."""
 
 
-class Order(Decision):
-    """Which order? The first is free, a second costs ¥2 or an import. Frame: a = the port, b = the power (+ SECOND)."""
+@final
+@mypyc_attr(free_list_len=1)
+class Order(OpenStep):
+    """Which order? The first is free, a second costs ¥2 or an import."""
 
     name = "order"
-    fields = ["port", "power"]
+    fields = {"port": One(slots.LETTERS), "power": Number(1, MOST_POWER), "second": YesNo()}
+    on = ("stock_port",)
+
+    def __init__(self, actor: i64, port: Port, power: i64, second: bool) -> None:
+        super().__init__(actor)
+        self.port: Final = port
+        self.power: Final = power
+        self.second: Final = second
+        """Whether one order has been taken already."""
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        out.add(DO_DONE)
-        if s.own[s.actor * OWN + HAND_N] < HAND_LIMIT and (s.b < SECOND or can_pay(s, s.actor) > 0):
-            power = s.b % SECOND
+        out.add(DONE)
+        if self.may_take(s.players[self.actor]):
+            row = s.ports[self.port]
+            levels = s.printed.port_levels[self.port]
             for slot in range(SLOTS):
-                at: i64 = s.a * SLOTS + slot
-                if s.ports[at] != NOBODY and s.tables.port_level[at] <= power:
-                    out.add(DO_ORDER + slot)
-        free_technologies(s, out)
+                if row[slot] != EMPTY and levels[slot] <= self.power:
+                    out.add(ORDER.of(slot))
+        add_technologies(s, self.actor, out)
+
+    def may_take(self, player: Player) -> bool:
+        """Whether there is room for one more order, and a second can be paid."""
+        if self.second and can_pay(player) < PRICE_OF_SECOND:
+            return False
+        return sets.size(player.orders) < HAND_LIMIT
 
     def choose(self, s: YokohamaState, action: i64) -> None:
-        if action == DO_DONE:
+        if action == DONE:
             s.pop()
             return
-        seat, port, slot = s.actor, s.a, action - DO_ORDER
-        order = s.ports[port * SLOTS + slot]
-        s.ports[port * SLOTS + slot] = NOBODY
-        s.own[seat * OWN + HAND] |= bit(order)
-        s.own[seat * OWN + HAND_N] += 1
-        if s.listener is not None:
-            s.listener(OrderTaken(seat, order, port, slot))
-        if s.b < SECOND:
-            s.b += SECOND
+        slot = ORDER.which(action)
+        order = s.ports[self.port][slot]
+        s.lay_order(self.port, slot, EMPTY)
+        s.players[self.actor].take_order(order)
+        if s.watched:
+            s.tell(OrderTaken(self.actor, order, self.port, slot))
+        if self.second:
+            s.swap(Units(self.actor, PRICE_OF_SECOND))
         else:
-            s.swap(UNITS, seat, 1, 0)
+            s.swap(Order(self.actor, self.port, self.power, True))
 
-    def question(self, s: YokohamaState) -> Sentence:
-        return say("yokohama.ask.second_order" if s.b >= SECOND else "yokohama.ask.order", power=s.b % SECOND)
+    def ask(self, s: YokohamaState) -> Sentence:
+        return say("yokohama.ask.second_order" if self.second else "yokohama.ask.order", power=self.power)
 
-    def rule(self, s: YokohamaState) -> str:
-        return "Y-12.3" if s.b >= SECOND else "Y-12.1"
+    def rule_now(self, s: YokohamaState) -> str:
+        return "Y-12.3" if self.second else "Y-12.1"
 
+    def spots(self, s: YokohamaState, action: i64) -> list[str]:
+        if ORDER.has(action):
+            return ["port:" + slots.LETTERS[self.port] + ":" + slots.LABELS[ORDER.which(action)]]
+        return super().spots(s, action)
 
-def draw_order(s: YokohamaState, known: i64) -> i64:
-    """The next order of the deck. The removed ones are among those that can come: nobody knows which they are."""
-    total: i64 = 0
-    for order in range(len(s.deck)):
-        total += s.deck[order]
-    card = s.chance.pick(POOL_ORDER, s.deck, total, known)
-    s.deck[card] -= 1
-    s.deck_n -= 1
-    return card
+    def possible(self, s: YokohamaState) -> bool:
+        below = self.below
+        return super().possible(s) and isinstance(below, StockPort) and below.port == self.port
 
 
+@final
+@mypyc_attr(free_list_len=1)
 class StockPort(AutoStep[YokohamaState]):
-    """Orders shift to the left and new ones fill the slots; if they cannot, the end comes. Frame: a = the port."""
+    """Orders shift to the left and new ones fill the slots; if they cannot, the end comes."""
 
     name = "stock_port"
-    fields = ["port"]
+    fields = {"port": One(slots.LETTERS)}
+    on = ("recover", "build", "token")
+
+    def __init__(self, actor: i64, port: Port) -> None:
+        super().__init__(actor)
+        self.port: Final = port
 
     def enter(self, s: YokohamaState) -> bool:
-        at: i64 = s.a * SLOTS
-        first = close_gaps(s.ports, at)
-        to = first
-        while to < at + SLOTS and s.deck_n > 0:
-            s.ports[to] = draw_order(s, EVERYONE)
-            to += 1
-        if s.listener is not None and to > first:
-            s.listener(PortRefilled(s.a, [s.ports[i] for i in range(first, to)]))
-        if to < at + SLOTS:
-            trigger(s, BY_ORDERS)
+        s.shift_orders(self.port)
+        drawn: list[int] = []
+        for slot in range(SLOTS):
+            if s.ports[self.port][slot] == EMPTY and s.orders_left > 0:
+                order = s.draw_order(EVERYONE)
+                s.lay_order(self.port, slot, order)
+                drawn.append(order)
+        if s.watched and drawn:
+            s.tell(PortRefilled(self.port, drawn))
+        if s.ports[self.port][SLOTS - 1] == EMPTY:
+            s.trigger_end(self.actor, endings.ORDERS)
         s.pop()
         return False
+
+    def possible(self, s: YokohamaState) -> bool:
+        area = areas.port_area(self.port)
+        return same_seat(self) and acting_area(self) == area and s.in_play(area)

@@ -2,195 +2,222 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from typing import Final, final
 
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine.fields import Number, One
 from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
+from akinai.games.yokohama import areas, goods, pieces
+from akinai.games.yokohama.actions import DONE, GAIN, HAND, HIRE, LIFT, LIFT_FROM_HAND, LOWER
+from akinai.games.yokohama.areas import AREAS, CANAL, NOWHERE, Area
 from akinai.games.yokohama.events import AssistantMoved, Hired
-from akinai.games.yokohama.ids import (
-    AREAS,
-    DO_DONE,
-    DO_GAIN,
-    DO_HIRE,
-    DO_LIFT,
-    DO_LIFT_HAND,
-    DO_LOWER,
-    FREE_AGENT,
-    GAIN,
-    GOODS,
-    HAND_ASSISTANTS,
-    HIRE,
-    IMPORT,
-    LIFT,
-    LOWER,
-    NOBODY,
-    OWN,
-    POINTS,
-    R_AGENT,
-    R_ANY,
-    R_GOODS,
-    R_IMPORT,
-    R_MOVE,
-    R_WAREHOUSE,
-    R_YEN,
-    STOCK_ASSISTANTS,
-    STOCK_HOUSES,
-    STOCK_SHOPS,
-    YEN,
-    YEN_2,
-)
+from akinai.games.yokohama.goods import GOODS
+from akinai.games.yokohama.pieces import Piece
+from akinai.games.yokohama.rewards import Reward
+from akinai.games.yokohama.seats import Seat
+from akinai.games.yokohama.sources import Source
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.steps.base import Decision, add_agent, free_technologies, gain, score, spend
+from akinai.games.yokohama.steps.base import OpenStep, YokohamaStep, add_technologies
+from akinai.games.yokohama.steps.gaining import add_free_agent, gain, score, spend
+
+MOST_LEFT: Final = 99
+"""No component brings more of anything."""
 
 
-def reward(s: YokohamaState, seat: i64, rewards: vec[i64], at: i64, source: i64) -> None:
+def give_reward(s: YokohamaState, seat: Seat, reward: Reward, source: Source) -> None:
     """Pays out a reward: what is certain at once, then any goods, warehouse pieces and moves as steps on the stack."""
-    score(s, seat, source, rewards[at + POINTS])
-    gain(s, seat, YEN_2, rewards[at + R_YEN])
+    score(s, seat, source, reward.points)
+    gain(s, seat, goods.YEN, reward.yen)
     for good in range(GOODS):
-        gain(s, seat, good, rewards[at + R_GOODS + good])
-    gain(s, seat, IMPORT, rewards[at + R_IMPORT])
-    for _ in range(rewards[at + R_AGENT]):
-        add_agent(s, seat, FREE_AGENT)
-    if rewards[at + R_MOVE] > 0:
-        s.push(LIFT, seat, rewards[at + R_MOVE], 0)
-    if rewards[at + R_WAREHOUSE] > 0:
-        s.push(HIRE, seat, rewards[at + R_WAREHOUSE], 0)
-    if rewards[at + R_ANY] > 0:
-        s.push(GAIN, seat, rewards[at + R_ANY], 0)
+        gain(s, seat, good, reward.goods[good])
+    gain(s, seat, goods.IMPORT, reward.imports)
+    for _ in range(reward.free_agents):
+        add_free_agent(s, seat)
+    # What comes first lies on top.
+    if reward.moves > 0:
+        s.push(Lift(seat, reward.moves))
+    if reward.pieces > 0:
+        s.push(Hire(seat, reward.pieces))
+    if reward.any_goods > 0:
+        s.push(Gain(seat, reward.any_goods))
 
 
-class Gain(Decision):
-    """Any good, one after another. Frame: a = how many."""
+@final
+@mypyc_attr(free_list_len=1)
+class Gain(YokohamaStep):
+    """Any good, one after another."""
 
     name = "gain"
-    fields = ["left"]
+    rule = "Y-13.3"
+    fields = {"left": Number(1, MOST_LEFT)}
+    on = ("extra", "recover", "build", "token", "lift", "hire")
+
+    def __init__(self, actor: i64, left: i64) -> None:
+        super().__init__(actor)
+        self.left: Final = left
+        """How many goods are still to be taken."""
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
         for good in range(GOODS):
-            out.add(DO_GAIN + good)
+            out.add(GAIN.of(good))
 
-    def choose(self, s: YokohamaState, action: i64) -> None:
-        gain(s, s.actor, action - DO_GAIN, 1)
-        s.a -= 1
-        if s.a == 0:
+    def do(self, s: YokohamaState, action: i64) -> None:
+        gain(s, self.actor, GAIN.which(action), 1)
+        if self.left == 1:
             s.pop()
+        else:
+            s.swap(Gain(self.actor, self.left - 1))
 
-    def question(self, s: YokohamaState) -> Sentence:
-        return say("yokohama.ask.gain", count=s.a)
-
-    def rule(self, s: YokohamaState) -> str:
-        return "Y-13.3"
+    def ask(self, s: YokohamaState) -> Sentence:
+        return say("yokohama.ask.gain", count=self.left)
 
 
-def house_price(s: YokohamaState, seat: i64) -> i64:
+# ---- pieces from the warehouse
+
+
+def house_price(s: YokohamaState, seat: Seat) -> i64:
     """The next trading house costs ¥4, 5, 6, 7 (Y-11.3)."""
-    return s.tables.house_price[s.tables.kit[STOCK_HOUSES] - s.own[seat * OWN + STOCK_HOUSES]]
+    taken: i64 = s.printed.kit.warehouse_houses - s.players[seat].warehouse_houses
+    return s.printed.house_prices[taken]
 
 
-class Hire(Decision):
-    """Pieces from the warehouse. Frame: a = how many may still be taken."""
+def piece_price(s: YokohamaState, seat: Seat, piece: Piece) -> i64:
+    """Assistants are free (Y-11.2)."""
+    if piece == pieces.SHOP:
+        return s.printed.shop_price
+    if piece == pieces.HOUSE:
+        return house_price(s, seat)
+    return 0
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class Hire(OpenStep):
+    """Pieces from the warehouse, one after another: from the Employment Agency, or a reward."""
 
     name = "hire"
-    fields = ["left"]
+    rule = "Y-11.2"
+    fields = {"left": Number(0, MOST_LEFT)}
+    on = ("extra", "recover", "build", "token", "lift")
+
+    def __init__(self, actor: i64, left: i64) -> None:
+        super().__init__(actor)
+        self.left: Final = left
+        """How many may still be taken."""
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        out.add(DO_DONE)
-        if s.a == 0:
+        out.add(DONE)
+        if self.left == 0:
             return
-        at: i64 = s.actor * OWN
-        yen = s.own[at + YEN]
-        if s.own[at + STOCK_ASSISTANTS] > 0:
-            out.add(DO_HIRE)
-        if s.own[at + STOCK_SHOPS] > 0 and yen >= s.tables.shop_price:
-            out.add(DO_HIRE + 1)
-        if s.own[at + STOCK_HOUSES] > 0 and yen >= house_price(s, s.actor):
-            out.add(DO_HIRE + 2)
-        free_technologies(s, out)
+        player = s.players[self.actor]
+        if player.warehouse_assistants > 0:
+            out.add(HIRE.of(pieces.ASSISTANT))
+        if player.warehouse_shops > 0 and player.yen >= s.printed.shop_price:
+            out.add(HIRE.of(pieces.SHOP))
+        if player.warehouse_houses > 0 and player.yen >= house_price(s, self.actor):
+            out.add(HIRE.of(pieces.HOUSE))
+        add_technologies(s, self.actor, out)
 
     def choose(self, s: YokohamaState, action: i64) -> None:
-        if action == DO_DONE:
+        if action == DONE:
             s.pop()
             return
-        piece = action - DO_HIRE
-        price: i64 = 0
-        if piece == 1:
-            price = s.tables.shop_price
-        elif piece == 2:
-            price = house_price(s, s.actor)
-        spend(s, s.actor, YEN_2, price)
-        at: i64 = s.actor * OWN
-        s.own[at + STOCK_ASSISTANTS + piece] -= 1
-        s.own[at + HAND_ASSISTANTS + piece] += 1
-        s.a -= 1
-        if s.listener is not None:
-            s.listener(Hired(s.actor, piece, price))
+        seat = self.actor
+        piece = HIRE.which(action)
+        price = piece_price(s, seat, piece)
+        spend(s, seat, goods.YEN, price)
+        s.players[seat].hire(piece)
+        s.swap(Hire(seat, self.left - 1))
+        if s.watched:
+            s.tell(Hired(seat, piece, price))
 
-    def question(self, s: YokohamaState) -> Sentence:
-        return say("yokohama.ask.hire", count=s.a)
-
-    def rule(self, s: YokohamaState) -> str:
-        return "Y-11.2"
+    def ask(self, s: YokohamaState) -> Sentence:
+        return say("yokohama.ask.hire", count=self.left)
 
 
-class Lift(Decision):
-    """Assistant moves: which assistant? Frame: a = moves left."""
+# ---- moves of assistants
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class Lift(OpenStep):
+    """Moves, one after another: which assistant?"""
 
     name = "lift"
-    fields = ["left"]
+    rule = "Y-13.6"
+    fields = {"left": Number(0, MOST_LEFT)}
+    on = ("extra", "recover", "build", "token")
+
+    def __init__(self, actor: i64, left: i64) -> None:
+        super().__init__(actor)
+        self.left: Final = left
+        """How many moves are left."""
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        out.add(DO_DONE)
-        if s.a == 0:
+        out.add(DONE)
+        if self.left == 0:
             return
+        player = s.players[self.actor]
         for area in range(AREAS):
-            if s.men[s.actor * AREAS + area] > 0:
-                out.add(DO_LIFT + area)
-        if s.own[s.actor * OWN + HAND_ASSISTANTS] > 0:
-            out.add(DO_LIFT_HAND)
-        free_technologies(s, out)
+            if player.assistants[area] > 0:
+                out.add(LIFT.of(area))
+        if player.hand_assistants > 0:
+            out.add(LIFT_FROM_HAND)
+        add_technologies(s, self.actor, out)
 
     def choose(self, s: YokohamaState, action: i64) -> None:
-        if action == DO_DONE:
+        if action == DONE:
             s.pop()
             return
-        s.a -= 1
-        s.push(LOWER, s.actor, NOBODY if action == DO_LIFT_HAND else action - DO_LIFT, 0)
+        start: Area = NOWHERE
+        if action != LIFT_FROM_HAND:
+            start = LIFT.which(action)
+        s.swap(Lift(self.actor, self.left - 1))
+        s.push(Lower(self.actor, start))
 
-    def question(self, s: YokohamaState) -> Sentence:
-        return say("yokohama.ask.lift", count=s.a)
+    def ask(self, s: YokohamaState) -> Sentence:
+        return say("yokohama.ask.lift", count=self.left)
 
-    def rule(self, s: YokohamaState) -> str:
-        return "Y-13.6"
+    def spots(self, s: YokohamaState, action: i64) -> list[str]:
+        return ["hand:assistant"] if action == LIFT_FROM_HAND else super().spots(s, action)
 
 
-class Lower(Decision):
-    """Assistant moves: to where? Frame: a = the area it comes from, or NOBODY: from the hand."""
+@final
+@mypyc_attr(free_list_len=1)
+class Lower(YokohamaStep):
+    """Where does the assistant of a move go?"""
 
     name = "lower"
-    fields = ["start"]
+    rule = "Y-13.6"
+    question = "yokohama.ask.lower"
+    fields = {"start": One(areas.LABELS, HAND)}
+    on = ("lift",)
+
+    def __init__(self, actor: i64, start: Area) -> None:
+        super().__init__(actor)
+        self.start: Final = start
+        """The area it comes from; NOWHERE: the hand."""
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
         for area in range(AREAS):
-            if s.placeable(area) and area != s.a:
-                out.add(DO_LOWER + area)
+            if s.placeable(area) and area != self.start:
+                out.add(LOWER.of(area))
 
-    def choose(self, s: YokohamaState, action: i64) -> None:
-        seat = s.actor
-        start = s.a
-        end = action - DO_LOWER
-        if start == NOBODY:
-            s.own[seat * OWN + HAND_ASSISTANTS] -= 1
-        else:
-            s.men[seat * AREAS + start] -= 1
-        s.men[seat * AREAS + end] += 1
+    def do(self, s: YokohamaState, action: i64) -> None:
+        player = s.players[self.actor]
+        end = LOWER.which(action)
+        player.remove_assistant(self.start)
+        player.assistants[end] += 1
         s.pop()
-        if s.listener is not None:
-            s.listener(AssistantMoved(seat, start, end))
+        if s.watched:
+            s.tell(AssistantMoved(self.actor, self.start, end))
 
-    def question(self, s: YokohamaState) -> Sentence:
-        return say("yokohama.ask.lower")
-
-    def rule(self, s: YokohamaState) -> str:
-        return "Y-13.6"
+    def possible(self, s: YokohamaState) -> bool:
+        player = s.players[self.actor]
+        if not super().possible(s) or self.start == CANAL:
+            return False
+        if self.start == NOWHERE:
+            return player.hand_assistants > 0
+        return player.assistants[self.start] > 0

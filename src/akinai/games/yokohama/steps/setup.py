@@ -2,229 +2,196 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
+from typing import Final, final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine import sets
 from akinai.engine.chance import EVERYONE
-from akinai.engine.kernel import Choices, bit, filled, zeros
-from akinai.engine.sentence import Sentence, say
+from akinai.engine.kernel import BOTTOM, Choices
+from akinai.engine.rows import filled, total, zeros
+from akinai.games.yokohama import achievements, areas, boards, orders, pools, slots, technologies
+from akinai.games.yokohama.actions import KEEP
+from akinai.games.yokohama.areas import AREAS, CANAL
 from akinai.games.yokohama.events import FirstPlayer, LaidOut, OrderKept, OrdersDealt
-from akinai.games.yokohama.ids import (
-    AREAS,
-    CANAL,
-    COUNTRIES,
-    DEALT_PRIZES,
-    DO_KEEP,
-    GOALS,
-    HAND,
-    HAND_N,
-    KEEP,
-    LAB_A,
-    LEFT_OUT,
-    NEUTRAL,
-    NOBODY,
-    ORDERS,
-    OWN,
-    POOL_AREA,
-    POOL_GOAL,
-    POOL_PRIZE,
-    POOL_SEAT,
-    POOL_TILE,
-    POOL_TOKEN,
-    PORT_A,
-    PRESIDENT,
-    PRIZE,
-    PRIZES,
-    REMOVED_ORDERS,
-    RETURNED,
-    ROWS,
-    SECRET,
-    SLOTS,
-    TECH_CARDS,
-    TILES,
-    YEN,
-)
+from akinai.games.yokohama.pyramid import pyramid_of
+from akinai.games.yokohama.seats import NEUTRAL, Seat
+from akinai.games.yokohama.sites import TILES, new_site
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.steps.base import Decision
-from akinai.games.yokohama.steps.laboratory import draw_technology
-from akinai.games.yokohama.steps.port import draw_order
-from akinai.games.yokohama.steps.turn import begin_turn
+from akinai.games.yokohama.steps.base import YokohamaStep
+from akinai.games.yokohama.steps.turn import ADDITIONAL_1, Turn
+
+ORDERS_DEALT: Final = 2
 
 
 def set_up(s: YokohamaState) -> None:
     """Lays out a new game and asks the first player which order to keep."""
-    s.empty()
-    s.first = s.chance.pick(POOL_SEAT, filled(s.seats, 1), s.seats, EVERYONE)
+    s.first = s.chance.pick(pools.SEAT, filled(s.seats, 1), s.seats, EVERYONE)
     lay_pyramid(s)
     lay_tokens(s)
-    choose_goals(s)
-    kits(s)
-    for space in range(len(s.tables.church_need)):
-        if s.seats == 2 and s.tables.church_neutral[space] > 0:
-            s.church[space] = NEUTRAL
-    for space in range(len(s.tables.customs_need)):
-        if s.seats == 2 and s.tables.customs_neutral[space] > 0:
-            s.customs[space] = NEUTRAL
-    if s.listener is not None:
-        s.listener(LaidOut([s.layout[i] for i in range(len(s.layout))], [s.goals[i] for i in range(3)]))
-        s.listener(FirstPlayer(s.first))
+    choose_achievements(s)
+    hand_out_kits(s)
+    if s.seats == 2:
+        place_neutral(s)
+    if s.watched:
+        s.tell(LaidOut(list(s.pyramid.layout), list(s.achievements)))
+        s.tell(FirstPlayer(s.first))
     stock_boards(s)
     deal_orders(s)
-    s.push(KEEP, s.first, 0, 0)
+    s.push(Keep(s.first))
     s.settle()
 
 
 def lay_pyramid(s: YokohamaState) -> None:
     """Areas in random places, a building tile below each but the Canal (Y-2.2, Y-2.3)."""
-    areas = filled(AREAS, 1)
-    for out in LEFT_OUT[s.seats]:
-        areas[out] = 0
-    left: i64 = AREAS - len(LEFT_OUT[s.seats])
+    left_out = areas.LEFT_OUT[s.seats]
+    to_lay = filled(AREAS, 1)
+    for area in left_out:
+        to_lay[area] = 0
     tiles = filled(TILES, 1)
-    tiles_left: i64 = TILES
     layout = vec[i64]()
-    while left > 0:
-        area = s.chance.pick(POOL_AREA, areas, left, EVERYONE)
-        areas[area] = 0
-        left -= 1
+    for _ in range(AREAS - len(left_out)):
+        area = s.chance.pick(pools.AREA, to_lay, total(to_lay), EVERYONE)
+        to_lay[area] = 0
         layout = append(layout, area)
         if area != CANAL:
-            tile = s.chance.pick(POOL_TILE, tiles, tiles_left, EVERYONE)
+            tile = s.chance.pick(pools.TILE, tiles, total(tiles), EVERYONE)
             tiles[tile] = 0
-            tiles_left -= 1
-            s.tile[area] = tile
-    s.layout = layout
-    join(s)
-
-
-def join(s: YokohamaState) -> None:
-    """Which areas lie side by side: staggered rows, the longest on top (Y-2.4)."""
-    rows = ROWS[s.seats]
-    places: list[tuple[int, int]] = [(r, c) for r in range(len(rows)) for c in range(rows[r])]
-    s.areas = 0
-    for i, (r, c) in enumerate(places):
-        area = s.layout[i]
-        s.areas |= bit(area)
-        mask: i64 = 0
-        for near in ((r, c - 1), (r, c + 1), (r - 1, c), (r - 1, c + 1), (r + 1, c - 1), (r + 1, c)):
-            if near in places:
-                mask |= bit(s.layout[places.index(near)])
-        s.near[area] = mask
+            s.replace_site(area, new_site(tile, s.sites[area].token))
+    s.pyramid = pyramid_of(s.seats, layout)
 
 
 def lay_tokens(s: YokohamaState) -> None:
     """A five-power token on every area but the Canal; with mini-expansion 2 the free agents are among them."""
-    tokens = s.tables.token_count[:]
-    if not s.with_free_agents:
-        tokens[len(tokens) - 1] = 0
-    left: i64 = 0
+    tokens = zeros(len(s.printed.tokens))
     for kind in range(len(tokens)):
-        left += tokens[kind]
-    for i in range(len(s.layout)):
-        area = s.layout[i]
+        if s.with_free_agents or not s.printed.is_free_agent(kind):
+            tokens[kind] = s.printed.tokens[kind].count
+    layout = s.pyramid.layout
+    for i in range(len(layout)):
+        area = layout[i]
         if area != CANAL:
-            kind = s.chance.pick(POOL_TOKEN, tokens, left, EVERYONE)
+            kind = s.chance.pick(pools.TOKEN, tokens, total(tokens), EVERYONE)
             tokens[kind] -= 1
-            left -= 1
-            s.token[area] = kind
+            s.replace_site(area, new_site(s.sites[area].tile, kind))
 
 
-def choose_goals(s: YokohamaState) -> None:
+def choose_achievements(s: YokohamaState) -> None:
     """One achievement of each type, and with mini-expansion 1 four reward tokens."""
-    for type in range(3):
-        weights = zeros(GOALS)
-        for i in range(4):
-            weights[type * 4 + i] = 1
-        s.goals[type] = s.chance.pick(POOL_GOAL, weights, 4, EVERYONE)
+    chosen = zeros(achievements.TILES)
+    for tile in range(achievements.TILES):
+        of_type = zeros(achievements.ACHIEVEMENTS)
+        for achievement in range(achievements.ACHIEVEMENTS):
+            if achievements.type_of(achievement) == tile:
+                of_type[achievement] = 1
+        chosen[tile] = s.chance.pick(pools.ACHIEVEMENT, of_type, achievements.OF_EACH_TYPE, EVERYONE)
+    s.achievements = chosen
     if s.with_prizes:
-        weights = filled(PRIZES, 1)
-        for i in range(DEALT_PRIZES):
-            prize = s.chance.pick(POOL_PRIZE, weights, PRIZES - i, EVERYONE)
-            weights[prize] = 0
-            s.prizes |= bit(prize)
+        prizes = filled(achievements.PRIZES, 1)
+        for _ in range(achievements.PRIZES_DEALT):
+            prize = s.chance.pick(pools.PRIZE, prizes, total(prizes), EVERYONE)
+            prizes[prize] = 0
+            s.prizes = sets.add(s.prizes, prize)
 
 
-def kits(s: YokohamaState) -> None:
-    """What everybody starts with."""
+def hand_out_kits(s: YokohamaState) -> None:
+    """What everybody starts with (Y-2.6, Y-2.7)."""
+    kit = s.printed.kit
     for seat in range(s.seats):
-        at: i64 = seat * OWN
-        for field in range(len(s.tables.kit)):
-            s.own[at + field] = s.tables.kit[field]
-        s.own[at + YEN] = s.tables.yen_first if seat == s.first else s.tables.yen_other
-        s.own[at + PRESIDENT] = NOBODY
-        s.own[at + PRIZE] = NOBODY
-    for country in range(COUNTRIES):
-        s.agents[country] = s.tables.agents[country]
+        player = s.players[seat]
+        for good in range(len(kit.goods)):
+            player.add(good, kit.goods[good])
+        player.yen = kit.yen_first if seat == s.first else kit.yen_other
+        player.hand_assistants = kit.hand_assistants
+        player.hand_shops = kit.hand_shops
+        player.warehouse_assistants = kit.warehouse_assistants
+        player.warehouse_shops = kit.warehouse_shops
+        player.warehouse_houses = kit.warehouse_houses
+    s.agents = s.printed.agents
+
+
+def place_neutral(s: YokohamaState) -> None:
+    """Neutral assistants on the marked spaces of Church and Customs (Y-2.12)."""
+    for board in range(boards.BOARDS):
+        neutral = s.printed.boards[board].neutral
+        for space in range(len(neutral)):
+            if neutral[space] > 0:
+                s.occupy(board, space, NEUTRAL)
 
 
 def stock_boards(s: YokohamaState) -> None:
-    """Laboratories and ports in play are filled from their decks."""
-    for card in range(TECH_CARDS):
-        s.techs[card] = 1
-    s.techs_n = TECH_CARDS
-    for order in range(ORDERS):
-        s.deck[order] = 1
-    s.deck_n = ORDERS - REMOVED_ORDERS[s.seats]
-    for board in range(2):
-        if s.in_play(LAB_A + board):
-            for slot in range(SLOTS):
-                s.labs[board * SLOTS + slot] = draw_technology(s)
-    for board in range(2):
-        if s.in_play(PORT_A + board):
-            for slot in range(SLOTS):
-                s.ports[board * SLOTS + slot] = draw_order(s, EVERYONE)
+    """Laboratories and ports in play are filled from their decks (Y-2.9, Y-2.10)."""
+    s.technology_deck = sets.full(technologies.CARDS)
+    s.unseen_orders = sets.full(orders.ORDERS)
+    s.orders_left = orders.ORDERS - orders.REMOVED[s.seats]
+    for lab in range(slots.BOARDS):
+        if s.in_play(areas.lab_area(lab)):
+            for slot in range(slots.SLOTS):
+                s.lay_card(lab, slot, s.draw_technology())
+    for port in range(slots.BOARDS):
+        if s.in_play(areas.port_area(port)):
+            for slot in range(slots.SLOTS):
+                s.lay_order(port, slot, s.draw_order(EVERYONE))
 
 
 def deal_orders(s: YokohamaState) -> None:
-    """Two orders to each seat, which alone sees them."""
+    """Two orders to each seat, which alone sees them (Y-2.11)."""
     for i in range(s.seats):
-        seat: i64 = (s.first + i) % s.seats
-        at: i64 = seat * OWN
+        seat: Seat = (s.first + i) % s.seats
+        player = s.players[seat]
         dealt: list[int] = []
-        for _ in range(2):
-            order = draw_order(s, seat)
-            s.own[at + HAND] |= bit(order)
+        for _ in range(ORDERS_DEALT):
+            order = s.draw_order(seat)
+            player.take_order(order)
             dealt.append(order)
-        s.own[at + SECRET] = s.own[at + HAND]
-        s.own[at + HAND_N] = 2
-        if s.listener is not None:
-            s.listener(OrdersDealt(seat, dealt))
+        player.secret = player.orders
+        if s.watched:
+            s.tell(OrdersDealt(seat, dealt))
 
 
-class Keep(Decision):
+@final
+@mypyc_attr(free_list_len=1)
+class Keep(YokohamaStep):
     """Which of the two dealt orders is kept? Secret."""
 
     name = "keep"
-
-    def enter(self, s: YokohamaState) -> bool:
-        return True
+    rule = "Y-2.11"
+    question = "yokohama.ask.keep"
+    on = (BOTTOM,)
+    secret = True
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        for order in range(ORDERS):
-            if s.own[s.actor * OWN + HAND] >> order & 1:
-                out.add(DO_KEEP + order)
+        dealt = s.players[self.actor].orders
+        for order in range(orders.ORDERS):
+            if sets.has(dealt, order):
+                out.add(KEEP.of(order))
 
-    def secret(self, s: YokohamaState) -> bool:
-        return True
-
-    def choose(self, s: YokohamaState, action: i64) -> None:
-        seat = s.actor
-        at: i64 = seat * OWN
-        kept: i64 = bit(action - DO_KEEP)
-        s.own[at + RETURNED] = s.own[at + HAND] & ~kept
-        s.own[at + HAND] = kept
-        s.own[at + SECRET] = kept
-        s.own[at + HAND_N] = 1
-        if s.listener is not None:
-            s.listener(OrderKept(seat, action - DO_KEEP))
-        following = s.next_seat(seat)
+    def do(self, s: YokohamaState, action: i64) -> None:
+        order = KEEP.which(action)
+        player = s.players[self.actor]
+        player.returned = sets.drop(player.orders, order)
+        player.orders = sets.one(order)
+        player.secret = player.orders
+        if s.watched:
+            s.tell(OrderKept(self.actor, order))
+        following = s.next_seat(self.actor)
         if following == s.first:
-            begin_turn(s, s.first)
+            s.swap(Turn(s.first, ADDITIONAL_1))
         else:
-            s.swap(KEEP, following, 0, 0)
+            s.swap(Keep(following))
 
-    def question(self, s: YokohamaState) -> Sentence:
-        return say("yokohama.ask.keep")
-
-    def rule(self, s: YokohamaState) -> str:
-        return "Y-2.11"
+    def possible(self, s: YokohamaState) -> bool:
+        """Who has chosen holds one order and has put one back; the others hold two that nobody else has seen."""
+        waiting: bool = False
+        for i in range(s.seats):
+            seat: Seat = (s.first + i) % s.seats
+            player = s.players[seat]
+            if seat == self.actor:
+                waiting = True
+            held: i64 = ORDERS_DEALT if waiting else 1
+            if player.secret != player.orders or sets.size(player.orders) != held:
+                return False
+            if (player.returned == sets.EMPTY) != waiting:
+                return False
+        return True

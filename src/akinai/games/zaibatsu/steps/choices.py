@@ -1,218 +1,242 @@
-"""What effects ask: departments, steps of one's choice, goods, and what may be declined (rules Z-3, Z-4, Z-8)."""
+"""What effects ask: departments, steps of one's choice, goods, and what may be declined (rules Z-3, Z-4 and Z-8)."""
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Final, final
 
-from akinai.engine.kernel import Choices, bit
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine import sets
+from akinai.engine.fields import Number, Some, YesNo
+from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu.events import EffectLost
-from akinai.games.zaibatsu.ids import (
-    COLOURS,
-    DO_DEPARTMENT,
-    DO_MODIFIER,
-    DO_PUT,
-    DO_SKIP,
-    DO_STEP,
-    DO_SWAP,
-    FINANCE,
-    FROM_FACTORIES,
-    GOODS,
-    GOODS_SPACES,
-    MINING,
-    OWN,
-    P_MINING,
-    P_STEP,
-    RD,
-    SLOTS_N,
-)
+from akinai.games.zaibatsu import colours, events, parts, sources, tracks
+from akinai.games.zaibatsu.actions import DEPARTMENT, MODIFIER, PUT, SKIP, STEP, SWAP
+from akinai.games.zaibatsu.effect_words import EffectField
+from akinai.games.zaibatsu.effects import Effect
+from akinai.games.zaibatsu.factories import GOODS_SPACES, SLOT_LABELS
+from akinai.games.zaibatsu.parts import MOST_AMOUNT
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.base import (
-    Decision,
-    advance,
-    declined,
-    department,
-    gain,
-    make,
-    part_of,
-    retreat,
-)
-from akinai.games.zaibatsu.steps.effects import apply, ask
+from akinai.games.zaibatsu.steps.automatic import apply
+from akinai.games.zaibatsu.steps.base import ZaibatsuStep, can_wait, follows
+from akinai.games.zaibatsu.steps.factory_effects import decline_modifier, make_goods
+from akinai.games.zaibatsu.steps.gaining import advance, gain, gain_department, retreat
+
+ALL_COLOURS: Final[i64] = sets.full(colours.COLOURS)
+RED_OR_WHITE: Final[i64] = sets.add(sets.one(colours.RED), colours.WHITE)
 
 
-class Modify(Decision):
-    """Do you take what the factory brings? Frame: a = the effect."""
+@final
+@mypyc_attr(free_list_len=1)
+class Modify(ZaibatsuStep):
+    """Do you take what the factory brings?"""
 
     name = "modify"
-    fields = ["effect"]
+    rule = "Z-8.4"
+    question = "zaibatsu.ask.modify"
+    fields = {"effect": EffectField()}
+    on = ("resolve",)
+
+    def __init__(self, actor: i64, effect: Effect) -> None:
+        super().__init__(actor)
+        self.effect: Final = effect
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        out.add(DO_SKIP)
-        out.add(DO_MODIFIER + s.modifier)
+        out.add(SKIP)
+        out.add(MODIFIER.of(s.modifier))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        code = s.a
         s.pop()
-        if action == DO_SKIP:
-            declined(s)
+        if action == SKIP:
+            decline_modifier(s)
         else:
-            apply(s, code)
+            apply(s, s.players[self.actor], self.effect)
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.modify")
+    def possible(self, s: ZaibatsuState) -> bool:
+        effect = self.effect
+        declinable = effect.optional and (parts.is_steps(effect.part) or effect.part == parts.HIRED)
+        return follows(self) and declinable and can_wait(s, s.players[self.actor], effect)
 
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.4"
 
-
-class DepartmentStep(Decision):
-    """Which department's bonus? Frame: a = how many, b = colours that are out."""
+@final
+@mypyc_attr(free_list_len=1)
+class ChooseDepartment(ZaibatsuStep):
+    """Which department's bonus?"""
 
     name = "department"
-    fields = ["left", "out"]
+    rule = "Z-4.1"
+    question = "zaibatsu.ask.department"
+    fields = {"left": Number(1, MOST_AMOUNT), "choice": Some(colours.NAMES), "different": YesNo()}
+    on = ("resolve",)
+
+    def __init__(self, actor: i64, left: i64, choice: i64, different: bool) -> None:
+        super().__init__(actor)
+        self.left: Final = left
+        """How many bonuses are still to be chosen."""
+        self.choice: Final = choice
+        """The set of the colours to choose from."""
+        self.different: Final = different
+        """Whether no colour may come twice."""
 
     def enter(self, s: ZaibatsuState) -> bool:
-        for i in range(len(s.pending)):
-            if part_of(s.pending[i]) == P_STEP:
+        for place in range(len(s.pending)):
+            if s.pending[place].part == parts.STEP:
                 # The bonus before was white: its steps come first.
-                ask(s, s.take(i))
+                effect = s.take_effect(place)
+                s.push(Innovate(self.actor, effect.amount))
                 return False
         return super().enter(s)
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        for colour in range(COLOURS):
-            if s.b >> colour & 1 == 0:
-                out.add(DO_DEPARTMENT + colour)
+        for colour in range(colours.COLOURS):
+            if sets.has(self.choice, colour):
+                out.add(DEPARTMENT.of(colour))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        colour = action - DO_DEPARTMENT
-        s.a -= 1
-        seat = s.actor
-        if s.a == 0:
+        colour = DEPARTMENT.which(action)
+        if self.left == 1:
             s.pop()
-        elif s.b != 0:
-            s.b |= bit(colour)
-        department(s, seat, colour)
+        elif self.different:
+            s.swap(ChooseDepartment(self.actor, self.left - 1, sets.drop(self.choice, colour), True))
+        else:
+            s.swap(ChooseDepartment(self.actor, self.left - 1, self.choice, False))
+        gain_department(s, s.players[self.actor], colour)
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.department")
-
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-4.1"
+    def possible(self, s: ZaibatsuState) -> bool:
+        enough = self.left <= sets.size(self.choice) if self.different else self.choice == ALL_COLOURS
+        return follows(self) and enough
 
 
-class Innovate(Decision):
-    """R&D or Mining? Frame: a = steps left."""
+@final
+@mypyc_attr(free_list_len=1)
+class Innovate(ZaibatsuStep):
+    """R&D or Mining?"""
 
     name = "innovate"
-    fields = ["left"]
+    rule = "Z-4.6"
+    fields = {"left": Number(0, MOST_AMOUNT)}
+    on = ("resolve", "department")
+
+    def __init__(self, actor: i64, left: i64) -> None:
+        super().__init__(actor)
+        self.left: Final = left
+        """Steps that are left."""
 
     def enter(self, s: ZaibatsuState) -> bool:
-        at: i64 = s.actor * OWN
-        if s.a == 0:
+        if self.left == 0:
             s.pop()
             return False
-        if s.own[at + RD] == s.tables.length[0] and s.own[at + MINING] == s.tables.length[1]:
-            seat = s.actor
+        rd = self.can_go_on(s, tracks.RD)
+        mining = self.can_go_on(s, tracks.MINING)
+        if rd and mining:
+            return True
+        if rd:
+            self.step(s, tracks.RD)
+        elif mining:
+            self.step(s, tracks.MINING)
+        else:
             s.pop()
-            if s.listener is not None:
-                s.listener(EffectLost(seat, P_STEP))
-            return False
-        return not self.only(s)
-
-    def only(self, s: ZaibatsuState) -> bool:
-        """With one of the tracks at its end, all steps go on the other."""
-        at: i64 = s.actor * OWN
-        for track in range(2):
-            if s.own[at + RD + track] == s.tables.length[track]:
-                self.do(s, DO_STEP + 1 - track)
-                return True
+            if s.watched:
+                s.tell(events.EffectLost(self.actor, parts.STEP))
         return False
 
+    def can_go_on(self, s: ZaibatsuState, track: i64) -> bool:
+        return s.players[self.actor].space_on(track) < s.printed.tracks[track].length
+
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        for track in range(2):
-            if s.own[s.actor * OWN + RD + track] < s.tables.length[track]:
-                out.add(DO_STEP + track)
+        if self.can_go_on(s, tracks.RD):
+            out.add(STEP.of(tracks.RD))
+        if self.can_go_on(s, tracks.MINING):
+            out.add(STEP.of(tracks.MINING))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        s.a -= 1
-        advance(s, s.actor, action - DO_STEP, 1)
+        self.step(s, STEP.which(action))
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.innovate", count=s.a)
+    def step(self, s: ZaibatsuState, track: i64) -> None:
+        s.swap(Innovate(self.actor, self.left - 1))
+        advance(s, s.players[self.actor], track, 1)
 
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-4.6"
+    def ask(self, s: ZaibatsuState) -> Sentence:
+        return say("zaibatsu.ask.innovate", count=self.left)
 
 
-class Spread(Decision):
-    """Goods, one each in different factories. Frame: a = how many, b = the factories that have one."""
+@final
+@mypyc_attr(free_list_len=1)
+class Spread(ZaibatsuStep):
+    """Goods, one each in different factories: which?"""
 
     name = "spread"
-    fields = ["left", "given"]
+    rule = "Z-8.24"
+    fields = {"left": Number(0, MOST_AMOUNT), "given": Some(SLOT_LABELS)}
+    on = ("resolve",)
+
+    def __init__(self, actor: i64, left: i64, given: i64) -> None:
+        super().__init__(actor)
+        self.left: Final = left
+        """Goods that are left."""
+        self.given: Final = given
+        """The set of the factories that have one."""
 
     def enter(self, s: ZaibatsuState) -> bool:
-        if s.a > 0 and self.open(s) > 0:
-            return not forced_put(self, s)
+        player = s.players[self.actor]
+        open: i64 = 0
+        for slot in range(len(player.factories)):
+            if self.takes(s, slot):
+                open += 1
+        if open > self.left and self.left > 0:
+            return True
         s.pop()
+        if self.left > 0:
+            # All of them get a good: there is nothing to choose.
+            for slot in range(len(player.factories)):
+                if self.takes(s, slot):
+                    make_goods(s, player, slot, 1)
         return False
 
-    def open(self, s: ZaibatsuState) -> i64:
-        n: i64 = 0
-        for slot in range(s.own[s.actor * OWN + SLOTS_N]):
-            if s.b >> slot & 1 == 0 and s.own[s.actor * OWN + GOODS + slot] < GOODS_SPACES:
-                n += 1
-        return n
+    def takes(self, s: ZaibatsuState, slot: i64) -> bool:
+        """Whether the factory has a space, and no good by this effect yet."""
+        return not sets.has(self.given, slot) and s.players[self.actor].factories[slot].goods < GOODS_SPACES
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        for slot in range(s.own[s.actor * OWN + SLOTS_N]):
-            if s.b >> slot & 1 == 0 and s.own[s.actor * OWN + GOODS + slot] < GOODS_SPACES:
-                out.add(DO_PUT + slot)
+        for slot in range(len(s.players[self.actor].factories)):
+            if self.takes(s, slot):
+                out.add(PUT.of(slot))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        slot = action - DO_PUT
-        s.a -= 1
-        s.b |= bit(slot)
-        make(s, s.actor, slot, 1)
+        slot = PUT.which(action)
+        s.swap(Spread(self.actor, self.left - 1, sets.add(self.given, slot)))
+        make_goods(s, s.players[self.actor], slot, 1)
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.spread", count=s.a)
-
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.24"
+    def ask(self, s: ZaibatsuState) -> Sentence:
+        return say("zaibatsu.ask.spread", count=self.left)
 
 
-def forced_put(step: Spread, s: ZaibatsuState) -> bool:
-    """Where all open factories get a good there is nothing to choose."""
-    if step.open(s) > s.a:
-        return False
-    for slot in range(s.own[s.actor * OWN + SLOTS_N]):
-        if s.b >> slot & 1 == 0 and s.own[s.actor * OWN + GOODS + slot] < GOODS_SPACES:
-            step.do(s, DO_PUT + slot)
-    return True
-
-
-class Swap(Decision):
-    """Back on Finance for as many steps on Mining? Frame: a = how many."""
+@final
+@mypyc_attr(free_list_len=1)
+class SwapFinance(ZaibatsuStep):
+    """Back on Finance for as many steps on Mining?"""
 
     name = "swap"
-    fields = ["steps"]
+    rule = "Z-8.16"
+    fields = {"steps": Number(1, MOST_AMOUNT)}
+    on = ("resolve",)
+
+    def __init__(self, actor: i64, steps: i64) -> None:
+        super().__init__(actor)
+        self.steps: Final = steps
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        out.add(DO_SKIP)
-        if s.own[s.actor * OWN + FINANCE] > s.a and s.own[s.actor * OWN + MINING] < s.tables.length[1]:
-            out.add(DO_SWAP)
+        out.add(SKIP)
+        player = s.players[self.actor]
+        if player.finance > self.steps and player.mining < s.printed.tracks[tracks.MINING].length:
+            out.add(SWAP)
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        n = s.a
-        seat = s.actor
         s.pop()
-        if action == DO_SWAP:
-            retreat(s, seat, n)
-            gain(s, seat, P_MINING, n, FROM_FACTORIES)
+        if action == SWAP:
+            player = s.players[self.actor]
+            retreat(s, player, self.steps)
+            gain(s, player, parts.MINING, self.steps, sources.FACTORIES)
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.swap", count=s.a)
-
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.16"
+    def ask(self, s: ZaibatsuState) -> Sentence:
+        return say("zaibatsu.ask.swap", count=self.steps)

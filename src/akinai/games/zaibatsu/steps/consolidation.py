@@ -2,274 +2,273 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Final, final
 
-from akinai.engine.kernel import Choices, bit
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine import sets
+from akinai.engine.fields import Number, One, YesNo
+from akinai.engine.kernel import AutoStep, Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu.events import Consolidated, Discarded, FavorPlaced, WagesPaid
-from akinai.games.zaibatsu.ids import (
-    AREAS,
-    BAG,
-    BOTH_FROM,
-    COAL,
-    COINS,
-    CONSOLIDATIONS,
-    DO_FAVOR,
-    DO_KEEP,
-    DO_SILK,
-    EXPERT,
-    FAVOR,
-    FAVOR_STEP,
-    FAVORS,
-    FINANCE,
-    FROM_DEPARTMENTS,
-    FROM_WAGES,
-    KEEP_STEP,
-    MINING,
-    MOST_SILK,
-    NOBODY,
-    OWN,
-    P_DEPARTMENT,
-    P_KEEP,
-    RESOLVE,
-    SILK,
-    STORED,
-    WAGE,
-    WAGES_STEP,
-    WORKER,
-    WORKERS_N,
-)
+from akinai.games.zaibatsu import colours, events, objectives, parts, resources, sources, tracks, workers
+from akinai.games.zaibatsu.actions import FAVOR, KEEP, MOST_KEPT, MOST_SILK, SILK
+from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.base import SCRATCH, Decision, gain, score, sell_silk
+from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows, of_one_seat
+from akinai.games.zaibatsu.steps.effects import Resolve
+from akinai.games.zaibatsu.steps.gaining import gain, score, sell_silk
+from akinai.games.zaibatsu.workers import Worker
+
+BOTH_FROM: Final = 4
+"""Workers from which on the highest one brings a department bonus, too."""
+WAGE: Final = 3
+"""Coins for each colour."""
+
+# The stages of a Consolidation.
+FAVOR_TOKEN: Final = 0
+DISCARDING: Final = 1
+LOWEST_WORKER: Final = 2
+HIGHEST_WORKER: Final = 3
+INCOME: Final = 4
+END: Final = 5
+STAGES: Final = ["favor", "discard", "lowest", "highest", "income", "end"]
 
 
-class Consolidate(Decision):
-    """Steps A to D. Frame: a = what comes next, b = 1 in the Final Consolidation."""
+@final
+@mypyc_attr(free_list_len=1)
+class Consolidate(AutoStep[ZaibatsuState]):
+    """One stage after another; what a stage brings is resolved before the next."""
 
     name = "consolidate"
-    fields = ["stage", "final"]
+    fields = {"stage": One(STAGES), "final": YesNo()}
+    on = ("turn_order", "final")
+
+    def __init__(self, actor: i64, stage: i64, final: bool) -> None:
+        super().__init__(actor)
+        self.stage: Final = stage
+        """What comes next."""
+        self.final: Final = final
+        """Whether it is the Final Consolidation."""
 
     def enter(self, s: ZaibatsuState) -> bool:
         if len(s.pending) > 0:
-            s.push(RESOLVE, s.actor, 0, 0)
+            s.push(Resolve(self.actor))
             return False
-        seat = s.actor
-        at: i64 = seat * OWN
-        stage = s.a
-        s.a += 1
-        workers = s.own[at + WORKERS_N]
-        if stage == 0:
-            s.own[at + CONSOLIDATIONS] += 1
-            if s.listener is not None:
-                s.listener(Consolidated(seat, s.b == 1))
-            if workers > 0:
-                s.push(FAVOR_STEP, seat, 0, 0)
-        elif stage == 1:
-            discard(s, seat)
-        elif stage == 2:
-            if workers > 0:
-                bonus_of(s, seat, s.own[at + WORKER])
-        elif stage == 3:
-            top = s.own[at + WORKER + workers - 1] if workers >= BOTH_FROM else NOBODY
-            if top != NOBODY and top % EXPERT != s.own[at + WORKER] % EXPERT:
-                bonus_of(s, seat, top)
-        elif stage == 4:
-            gain(s, seat, COAL, s.tables.coal[s.own[at + MINING]], FROM_DEPARTMENTS)
-            gain(s, seat, COINS, s.tables.coins[s.own[at + FINANCE]], FROM_DEPARTMENTS)
-            s.push(WAGES_STEP, seat, wages(s, seat), 0)
-        else:
+        player = s.players[self.actor]
+        if self.stage == END:
             s.pop()
-            clear(s, seat)
+            dismiss_workers(s, player)
+            return False
+        s.swap(Consolidate(self.actor, self.stage + 1, self.final))
+        if self.stage == FAVOR_TOKEN:
+            player.consolidations += 1
+            if s.watched:
+                s.tell(events.Consolidated(player.seat, self.final))
+            if len(player.workers) > 0:
+                s.push(PlaceFavor(self.actor))
+        elif self.stage == DISCARDING:
+            discard(s, player)
+        elif self.stage == LOWEST_WORKER:
+            if len(player.workers) > 0:
+                gain_department_of(s, player, lowest(player))
+        elif self.stage == HIGHEST_WORKER:
+            if len(player.workers) >= BOTH_FROM:
+                if workers.colour_of(highest(player)) != workers.colour_of(lowest(player)):
+                    gain_department_of(s, player, highest(player))
+        elif self.stage == INCOME:
+            gain(s, player, parts.COAL, s.printed.tracks[tracks.MINING].income[player.mining], sources.DEPARTMENTS)
+            gain(s, player, parts.COINS, s.printed.tracks[tracks.FINANCE].income[player.finance], sources.DEPARTMENTS)
+            s.push(PayWages(self.actor, wages(player)))
         return False
 
-    def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        raise AssertionError("this step asks nothing")
-
-    def do(self, s: ZaibatsuState, action: i64) -> None:
-        raise AssertionError("this step asks nothing")
-
-    def question(self, s: ZaibatsuState) -> Sentence:
-        raise AssertionError("this step asks nothing")
-
-    def rule(self, s: ZaibatsuState) -> str:
-        raise AssertionError("this step asks nothing")
+    def possible(self, s: ZaibatsuState) -> bool:
+        below = self.below
+        assert below is not None
+        return of_one_seat(self) and self.final == (below.name == "final")
 
 
-def bonus_of(s: ZaibatsuState, seat: i64, worker: i64) -> None:
-    """The department of a worker or expert."""
-    gain(s, seat, P_DEPARTMENT + worker % EXPERT, 1, FROM_DEPARTMENTS)
+def lowest(player: Player) -> Worker:
+    return player.workers[0]
 
 
-# ---- A: favor
+def highest(player: Player) -> Worker:
+    return player.workers[len(player.workers) - 1]
 
 
-def favors_left(s: ZaibatsuState, seat: i64, level: i64) -> i64:
-    n: i64 = FAVORS
-    for area in range(AREAS):
-        if s.own[seat * OWN + FAVOR + area] == level:
-            n -= 1
-    return n
+def gain_department_of(s: ZaibatsuState, player: Player, worker: Worker) -> None:
+    """The bonus of the department of a worker or expert (Z-15.6, Z-15.7)."""
+    gain(s, player, parts.department(workers.colour_of(worker)), 1, sources.DEPARTMENTS)
 
 
-class FavorStep(Decision):
+def dismiss_workers(s: ZaibatsuState, player: Player) -> None:
+    """Experts back to their locations, workers into the bag (Z-15.12)."""
+    for i in range(len(player.workers)):
+        worker = player.workers[i]
+        if workers.is_expert(worker):
+            s.experts = sets.add(s.experts, workers.colour_of(worker))
+        else:
+            s.hiring.bag[worker] += 1
+    player.dismiss()
+
+
+# ---- favor
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class PlaceFavor(ZaibatsuStep):
     """Which favor token, on which objective?"""
 
     name = "favor"
+    rule = "Z-15.2"
+    question = "zaibatsu.ask.favor"
+    on = ("consolidate",)
 
     def enter(self, s: ZaibatsuState) -> bool:
-        SCRATCH.n = 0
-        self.legal(s, SCRATCH)
-        if SCRATCH.n > 1:
-            return True
-        if SCRATCH.n == 1:
-            self.do(s, SCRATCH.items[0])
-        else:
-            # No token of the level or lower, or no objective without one (Z-15.3).
-            s.pop()
+        player = s.players[self.actor]
+        for level in range(1, highest_level(s, player) + 1):
+            if player.favors_left(level) > 0:
+                for area in range(objectives.OBJECTIVES):
+                    if player.favors[area] == objectives.NO_FAVOR:
+                        return super().enter(s)
+        # No token of the level or lower, or no objective without one (Z-15.3).
+        s.pop()
         return False
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        seat = s.actor
-        for level in range(1, s.tables.favor[s.own[seat * OWN + WORKERS_N]] + 1):
-            if favors_left(s, seat, level) > 0:
-                for area in range(AREAS):
-                    if s.own[seat * OWN + FAVOR + area] == 0:
-                        out.add(DO_FAVOR + (level - 1) * AREAS + area)
+        player = s.players[self.actor]
+        for level in range(1, highest_level(s, player) + 1):
+            if player.favors_left(level) > 0:
+                for area in range(objectives.OBJECTIVES):
+                    if player.favors[area] == objectives.NO_FAVOR:
+                        out.add(FAVOR.at(level - 1, area))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        seat = s.actor
-        level: i64 = (action - DO_FAVOR) // AREAS + 1
-        area: i64 = (action - DO_FAVOR) % AREAS
-        s.own[seat * OWN + FAVOR + area] = level
+        level: i64 = FAVOR.row(action) + 1
+        area = FAVOR.column(action)
         s.pop()
-        if s.listener is not None:
-            s.listener(FavorPlaced(seat, level, area))
+        s.players[self.actor].place_favor(area, level)
+        if s.watched:
+            s.tell(events.FavorPlaced(self.actor, level, area))
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.favor")
-
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-15.2"
-
-
-# ---- B: discarding
+    def spots(self, s: ZaibatsuState, action: i64) -> list[str]:
+        level, area = FAVOR.labels(action)
+        return ["favor:" + level, "objective:" + area]
 
 
-def discard(s: ZaibatsuState, seat: i64) -> None:
+def highest_level(s: ZaibatsuState, player: Player) -> i64:
+    """The level of the favor token beside the highest worker."""
+    return s.printed.favor_level[len(player.workers)]
+
+
+# ---- discarding
+
+
+def discard(s: ZaibatsuState, player: Player) -> None:
     """Coal and coins, but for stored coal and what a factory lets one keep (Z-15.4, Z-15.5)."""
-    kept = s.has(seat, P_KEEP)
-    at: i64 = seat * OWN
-    loose = s.own[at + COAL] - s.own[at + STORED]
-    if kept > 0 and loose + s.own[at + COINS] > 0:
-        s.push(KEEP_STEP, seat, kept, 0)
+    kept = s.lasting(player, parts.KEEP)
+    if kept > 0 and player.loose_coal() + player.coins > 0:
+        s.push(Keep(player.seat, kept))
         return
-    throw(s, seat, loose, s.own[at + COINS])
+    throw_away(s, player, player.loose_coal(), player.coins)
 
 
-def throw(s: ZaibatsuState, seat: i64, coal: i64, coins: i64) -> None:
-    s.own[seat * OWN + COAL] -= coal
-    s.own[seat * OWN + COINS] -= coins
-    if s.listener is not None and coal + coins > 0:
-        s.listener(Discarded(seat, coal, coins))
+def throw_away(s: ZaibatsuState, player: Player, coal: i64, coins: i64) -> None:
+    player.coal -= coal
+    player.coins -= coins
+    if s.watched and coal + coins > 0:
+        s.tell(events.Discarded(player.seat, coal, coins))
 
 
-class KeepStep(Decision):
-    """How much coal is kept, the rest in coins? Frame: a = how much in all."""
+@final
+@mypyc_attr(free_list_len=1)
+class Keep(ZaibatsuStep):
+    """How much coal is kept, the rest in coins?"""
 
     name = "keep"
-    fields = ["most"]
+    rule = "Z-8.14"
+    fields = {"most": Number(1, MOST_KEPT)}
+    on = ("consolidate",)
+
+    def __init__(self, actor: i64, most: i64) -> None:
+        super().__init__(actor)
+        self.most: Final = most
+        """How much in all."""
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        at: i64 = s.actor * OWN
-        loose = s.own[at + COAL] - s.own[at + STORED]
-        coins = s.own[at + COINS]
-        for coal in range(s.a + 1):
+        player = s.players[self.actor]
+        loose = player.loose_coal()
+        for coal in range(self.most + 1):
             if coal > loose:
                 break
-            if coal + coins >= s.a or coal == loose:
-                out.add(DO_KEEP + coal)
+            if coal + player.coins >= self.most or coal == loose:
+                out.add(KEEP.of(coal))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        seat = s.actor
-        at: i64 = seat * OWN
-        coal = action - DO_KEEP
-        coins = s.own[at + COINS]
-        if coins > s.a - coal:
-            coins = s.a - coal
+        player = s.players[self.actor]
+        coal = KEEP.which(action)
+        coins: i64 = self.most - coal
+        if coins > player.coins:
+            coins = player.coins
         s.pop()
-        throw(s, seat, s.own[at + COAL] - s.own[at + STORED] - coal, s.own[at + COINS] - coins)
+        throw_away(s, player, player.loose_coal() - coal, player.coins - coins)
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.keep", count=s.a)
-
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.14"
+    def ask(self, s: ZaibatsuState) -> Sentence:
+        return say("zaibatsu.ask.keep", count=self.most)
 
 
-# ---- D: wages
+# ---- wages
 
 
-def colours_of(s: ZaibatsuState, seat: i64) -> i64:
-    """Different colours among the workers, experts included."""
-    mask: i64 = 0
-    n: i64 = 0
-    for i in range(s.own[seat * OWN + WORKERS_N]):
-        colour: i64 = s.own[seat * OWN + WORKER + i] % EXPERT
-        if mask >> colour & 1 == 0:
-            mask |= bit(colour)
-            n += 1
-    return n
+def wages(player: Player) -> i64:
+    """For each different colour among the workers, experts included (Z-15.9)."""
+    found: i64 = sets.EMPTY
+    for i in range(len(player.workers)):
+        found = sets.add(found, workers.colour_of(player.workers[i]))
+    return WAGE * sets.size(found)
 
 
-def wages(s: ZaibatsuState, seat: i64) -> i64:
-    return WAGE * colours_of(s, seat)
-
-
-class Wages(Decision):
-    """How much silk becomes coins for the wages? Frame: a = the wages."""
+@final
+@mypyc_attr(free_list_len=1)
+class PayWages(ZaibatsuStep):
+    """How much silk becomes coins for the wages?"""
 
     name = "wages"
-    fields = ["wages"]
+    rule = "Z-15.11"
+    fields = {"wages": Number(0, WAGE * colours.COLOURS)}
+    on = ("consolidate",)
+
+    def __init__(self, actor: i64, wages: i64) -> None:
+        super().__init__(actor)
+        self.wages: Final = wages
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        at: i64 = s.actor * OWN
-        coins = s.own[at + COINS]
-        for silk in range(MOST_SILK):
-            if silk > s.own[at + SILK]:
+        player = s.players[self.actor]
+        for silk in range(MOST_SILK + 1):
+            if silk > player.silk:
                 break
             # The last coin stays: with no coin at all the first silk pays nothing.
-            if silk == 0 or (coins + silk - 1 <= s.a and coins + silk > 1):
-                out.add(DO_SILK + silk)
+            coins: i64 = player.coins + silk
+            if silk == 0 or (coins - 1 <= self.wages and coins > 1):
+                out.add(SILK.of(silk))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        seat = s.actor
-        due = s.a
         s.pop()
-        sell_silk(s, seat, action - DO_SILK)
-        coins = s.own[seat * OWN + COINS]
-        paid: i64 = due
-        if paid > coins - 1:
-            paid = coins - 1 if coins > 0 else 0
-        s.own[seat * OWN + COINS] -= paid
-        if s.listener is not None and due > 0:
-            s.listener(WagesPaid(seat, due // WAGE, paid))
-        score(s, seat, FROM_WAGES, paid - due)
+        player = s.players[self.actor]
+        sell_silk(s, player, SILK.which(action))
+        paid: i64 = self.wages
+        if paid > player.coins - 1:
+            # The last coin is not spent (Z-15.10).
+            paid = player.coins - 1
+            if paid < 0:
+                paid = 0
+        player.add_resource(resources.COINS, -paid)
+        if s.watched and self.wages > 0:
+            s.tell(events.WagesPaid(player.seat, self.wages // WAGE, paid))
+        score(s, player, sources.WAGES, paid - self.wages)
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.wages", count=s.a)
+    def ask(self, s: ZaibatsuState) -> Sentence:
+        return say("zaibatsu.ask.wages", count=self.wages)
 
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-15.11"
-
-
-def clear(s: ZaibatsuState, seat: i64) -> None:
-    """Experts back to their locations, workers into the bag (Z-15.12)."""
-    at: i64 = seat * OWN
-    for i in range(s.own[at + WORKERS_N]):
-        worker = s.own[at + WORKER + i]
-        if worker >= EXPERT:
-            s.experts |= bit(worker - EXPERT)
-        else:
-            s.men[BAG + worker] += 1
-        s.own[at + WORKER + i] = NOBODY
-    s.own[at + WORKERS_N] = 0
+    def possible(self, s: ZaibatsuState) -> bool:
+        return follows(self) and self.wages % WAGE == 0

@@ -1,372 +1,271 @@
-"""Effects that wait: their order, departments, and what they ask (rules Z-3)."""
+"""Effects that wait, and the order in which they are resolved (rules Z-3)."""
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from abc import abstractmethod
+from typing import Final, final
 
-from akinai.engine.kernel import Choices, bit
-from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu.events import EffectLost
-from akinai.games.zaibatsu.ids import (
-    COLOURS,
-    DEPARTMENT_STEP,
-    DO_FIRST,
-    FAVOR,
-    FINANCE,
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine import sets
+from akinai.engine.kernel import Choices
+from akinai.games.zaibatsu import colours, events, parts, tracks
+from akinai.games.zaibatsu.actions import (
+    FIRST,
     FIRST_ANY,
-    FIRST_CHOICE,
+    FIRST_NONE,
+    FIRST_RD,
+    FIRST_RED_OR_WHITE,
     FIRST_SHIP,
     FIRST_SWAP,
-    FIRST_TRACK,
     FIRST_TRAIN,
-    FROM_FACTORIES,
-    FURTHEST,
-    INNOVATE_STEP,
-    KEPT_MACHINE,
-    KINDS,
-    MACHINE_STEP,
-    MACHINES,
-    MINING,
-    MODIFY_STEP,
-    MOST_MACHINES_PAID,
-    NOBODY,
-    OPTIONAL,
-    OWN,
-    P_AGAIN,
-    P_ANY,
-    P_DEPARTMENT,
-    P_FAVOR,
-    P_FINANCE,
-    P_HIRED,
-    P_MACHINE_PRODUCE,
-    P_PER_BUILT,
-    P_PER_KIND,
-    P_PER_LOWER,
-    P_PER_MACHINE,
-    P_PER_TRACK,
-    P_PIECE,
-    P_RD,
-    P_RED_OR_WHITE,
-    P_SHIP,
-    P_SHIP_DEPARTMENT,
-    P_SHIP_FINANCE,
-    P_SPREAD,
-    P_STEP,
-    P_SWAP,
-    P_TRAIN,
-    P_TRAIN_FINANCE,
-    PIECE_STEP,
-    PRODUCE_STEP,
-    RD,
-    RED,
-    SHIP_STEP,
-    SLOTS_N,
-    SPREAD_STEP,
-    SWAP_STEP,
-    TILE,
-    TRACKED,
-    TRAIN_STEP,
-    UPGRADED,
-    UPGRADES,
-    WHITE,
-    YELLOW,
 )
-from akinai.games.zaibatsu.state import ZaibatsuState, kind_of
-from akinai.games.zaibatsu.steps.base import (
-    Decision,
-    advance,
-    amount_of,
-    department,
-    extra_of,
-    gain,
-    part_of,
-    score,
+from akinai.games.zaibatsu.colours import Colour
+from akinai.games.zaibatsu.effects import Effect
+from akinai.games.zaibatsu.jobs import Job
+from akinai.games.zaibatsu.parts import Part
+from akinai.games.zaibatsu.player import Player
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.automatic import apply, is_automatic
+from akinai.games.zaibatsu.steps.base import ZaibatsuStep
+from akinai.games.zaibatsu.steps.building import can_ship, can_ship_any
+from akinai.games.zaibatsu.steps.choices import (
+    ALL_COLOURS,
+    RED_OR_WHITE,
+    ChooseDepartment,
+    Innovate,
+    Modify,
+    Spread,
+    SwapFinance,
 )
-from akinai.games.zaibatsu.steps.pieces import can_ship, second_paid, ship_possible
+from akinai.games.zaibatsu.steps.free_pieces import BuildMachine, BuildShip, BuildTrain, ChoosePiece, can_pay_second
+from akinai.games.zaibatsu.steps.gaining import bonuses_ahead
+from akinai.games.zaibatsu.steps.production import Produce
+
+NONE: Final = -1
+"""Of the effects that wait, none."""
+PLAYER_CHOOSES: Final = -2
+"""The order makes a difference, so the player is asked."""
 
 
-def is_ship(part: i64) -> bool:
-    """Whether the effect can build a ship, and so upgrade a department."""
-    return P_SHIP <= part <= P_SHIP_DEPARTMENT or part == P_PIECE
+def can_upgrade_first(part: Part) -> bool:
+    """Whether the effect can build a ship, and so upgrade a department before another effect uses it."""
+    return parts.builds_ship(part) or part == parts.PIECE
 
 
-def is_lead(code: i64) -> bool:
+def is_lead(effect: Effect) -> bool:
     """Whether the effect could make another one better by coming first: ships, and what Finance pays for."""
-    part = part_of(code)
-    return is_ship(part) or part == P_SWAP or (part == P_TRAIN_FINANCE and extra_of(code) > 0)
+    if can_upgrade_first(effect.part) or effect.part == parts.MINING_FOR_FINANCE:
+        return True
+    return effect.part == parts.TRAIN_FOR_FINANCE and effect.is_second()
 
 
-def automatic(part: i64) -> bool:
-    """Whether the effect asks nothing."""
-    return part < P_ANY or part == P_HIRED or (P_FAVOR <= part <= P_PER_TRACK)
-
-
-class Resolve(Decision):
+@final
+@mypyc_attr(free_list_len=1)
+class Resolve(ZaibatsuStep):
     """The actor's effects, one after another. The order is asked only where it makes a difference (Z-3.2)."""
 
     name = "resolve"
+    rule = "Z-3.2"
+    question = "zaibatsu.ask.resolve"
+    on = (
+        "begin", "turn_order", "consolidate", "machines", "production", "ships", "trains", "markets", "invest",
+        "next_round", "goal",
+    )  # fmt: skip
 
     def enter(self, s: ZaibatsuState) -> bool:
-        while True:
-            n: i64 = len(s.pending)
-            if n == 0:
-                s.pop()
-                return False
-            lead: i64 = NOBODY
-            easy: i64 = NOBODY
-            for i in range(n):
-                part = part_of(s.pending[i])
-                if part == P_STEP:
-                    # The white bonus has begun: it is finished before anything else.
-                    ask(s, s.take(i))
-                    return False
-                if is_lead(s.pending[i]):
-                    if lead == NOBODY:
-                        lead = i
-                elif automatic(part) and easy == NOBODY and not declinable(s, s.pending[i]):
-                    easy = i
-            if lead == NOBODY:
-                if easy != NOBODY:
-                    apply(s, s.take(easy))
-                    continue
-                ask(s, s.take(0))
-                return False
-            code = s.pending[lead]
-            if is_ship(part_of(code)) and part_of(code) != P_PIECE and not ship_possible(s, s.actor):
-                lost(s, s.take(lead))
-                continue
-            follower = self.follower(s, code)
-            if follower == NOBODY:
-                ask(s, s.take(lead))
-                return False
-            if follower == n:
+        player = s.players[self.actor]
+        while len(s.pending) > 0:
+            place = next_effect(s, player)
+            if place == PLAYER_CHOOSES:
                 return True
-            code = s.take(follower)
-            if automatic(part_of(code)) and not declinable(s, code):
-                apply(s, code)
-                continue
-            ask(s, code)
-            return False
-
-    def follower(self, s: ZaibatsuState, lead: i64) -> i64:
-        """What the lead could not improve goes first: its index; NOBODY if nothing is left, n if it must be asked."""
-        n: i64 = len(s.pending)
-        asked: i64 = NOBODY
-        waits: bool = False
-        able: bool = extra_of(lead) == 0 or second_paid(s, s.actor, lead)
-        for i in range(n):
-            code = s.pending[i]
-            if is_lead(code):
-                continue
-            if able and matters(s, s.actor, lead, code):
-                waits = True
-            elif automatic(part_of(code)) and not declinable(s, code):
-                return i
-            elif asked == NOBODY:
-                asked = i
-        return n if waits else asked
+            effect = s.take_effect(place)
+            if is_lost(s, player, effect):
+                # A second ship that nobody has paid for is not missed.
+                if s.watched and not effect.is_second():
+                    s.tell(events.EffectLost(self.actor, effect.part))
+            elif is_automatic(s, player, effect):
+                apply(s, player, effect)
+            else:
+                ask_about(s, player, effect)
+                return False
+        s.pop()
+        return False
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        mask: i64 = 0
-        for i in range(len(s.pending)):
-            name = first_name(part_of(s.pending[i]))
-            if name != NOBODY and mask >> name & 1 == 0:
-                mask |= bit(name)
-                out.add(DO_FIRST + name)
+        listed: i64 = sets.EMPTY
+        for effect in s.pending:
+            name = first_name(effect.part)
+            if name != FIRST_NONE and not sets.has(listed, name):
+                listed = sets.add(listed, name)
+                out.add(FIRST.of(name))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        for i in range(len(s.pending)):
-            code = s.pending[i]
-            if first_name(part_of(code)) == action - DO_FIRST:
-                s.take(i)
-                if automatic(part_of(code)) and not declinable(s, code):
-                    apply(s, code)
+        player = s.players[self.actor]
+        for place in range(len(s.pending)):
+            if first_name(s.pending[place].part) == FIRST.which(action):
+                effect = s.take_effect(place)
+                if is_automatic(s, player, effect):
+                    apply(s, player, effect)
                 else:
-                    ask(s, code)
+                    ask_about(s, player, effect)
                 return
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.resolve")
 
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-3.2"
+# ---- the order
 
 
-def first_name(part: i64) -> i64:
-    """Under which name an effect can be chosen to come first; NOBODY: it is never asked for."""
-    if is_ship(part):
-        return FIRST_SHIP
-    if part == P_TRAIN_FINANCE:
-        return FIRST_TRAIN
-    if part == P_SWAP:
-        return FIRST_SWAP
-    if P_DEPARTMENT <= part < P_DEPARTMENT + COLOURS:
-        return part - P_DEPARTMENT
-    if P_RD <= part <= P_FINANCE:
-        return FIRST_TRACK + part - P_RD
-    if part == P_ANY:
-        return FIRST_ANY
-    if part == P_RED_OR_WHITE:
-        return FIRST_CHOICE
-    return NOBODY
+def next_effect(s: ZaibatsuState, player: Player) -> i64:
+    """The place of the effect that comes next, or PLAYER_CHOOSES."""
+    lead: i64 = NONE
+    automatic: i64 = NONE
+    for place in range(len(s.pending)):
+        effect = s.pending[place]
+        if effect.part == parts.STEP:
+            # The white bonus has begun: it is finished before anything else.
+            return place
+        if is_lead(effect):
+            if lead == NONE:
+                lead = place
+        elif automatic == NONE and is_automatic(s, player, effect):
+            automatic = place
+    if lead != NONE:
+        if is_lost(s, player, s.pending[lead]):
+            return lead
+        other = before_lead(s, player, s.pending[lead])
+        if other == NONE:
+            return lead
+        return other
+    if automatic != NONE:
+        return automatic
+    return 0
 
 
-def upgradable(s: ZaibatsuState, seat: i64, colour: i64) -> bool:
-    """Whether a ship built now could upgrade the department."""
-    if s.own[seat * OWN + UPGRADED] >> colour & 1:
-        return False
-    city = s.tables.city_of[colour]
-    return s.board[UPGRADES + city] > 0 and can_ship(s, seat, city)
+def before_lead(s: ZaibatsuState, player: Player, lead: Effect) -> i64:
+    """What the lead could not improve goes first: its place; NONE if nothing is left but what waits for no lead."""
+    asking: i64 = NONE
+    waits: bool = False
+    payable: bool = not lead.is_second() or can_pay_second(player, lead)
+    for place in range(len(s.pending)):
+        effect = s.pending[place]
+        if is_lead(effect):
+            continue
+        if payable and improves(s, player, lead, effect):
+            waits = True
+        elif is_automatic(s, player, effect):
+            return place
+        elif asking == NONE:
+            asking = place
+    if waits:
+        return PLAYER_CHOOSES
+    return asking
 
 
-def matters(s: ZaibatsuState, seat: i64, lead: i64, code: i64) -> bool:
+def is_lost(s: ZaibatsuState, player: Player, effect: Effect) -> bool:
+    """A ship that can be built nowhere."""
+    return parts.builds_ship(effect.part) and not can_ship_any(s, player)
+
+
+def improves(s: ZaibatsuState, player: Player, lead: Effect, effect: Effect) -> bool:
     """Whether the lead, coming first, could make the effect better."""
-    part = part_of(code)
-    if part == P_FINANCE and paid_by_finance(part_of(lead)):
+    part = effect.part
+    if part == parts.FINANCE and parts.costs_finance(lead.part):
         # Steps on Finance that would be lost are not, if others go back first.
-        if s.own[seat * OWN + FINANCE] + amount_of(code) > s.tables.length[2]:
+        if player.finance + effect.amount > s.printed.tracks[tracks.FINANCE].length:
             return True
-    if not is_ship(part_of(lead)):
+    if not can_upgrade_first(lead.part):
         return False
-    if P_DEPARTMENT <= part < P_DEPARTMENT + COLOURS:
-        return upgradable(s, seat, part - P_DEPARTMENT)
-    if part == P_RED_OR_WHITE:
-        return upgradable(s, seat, RED) or upgradable(s, seat, WHITE)
-    if part == P_ANY:
-        return any_upgradable(s, seat)
-    if P_RD <= part <= P_FINANCE:
-        return bonus_ahead(s, seat, part - P_RD, amount_of(code))
+    if parts.is_steps(part):
+        for bonus in bonuses_ahead(s, player, parts.track_of(part), effect.amount):
+            if uses_upgradable(s, player, bonus.part):
+                return True
+        return False
+    if part == parts.RED_OR_WHITE:
+        return can_upgrade(s, player, colours.RED) or can_upgrade(s, player, colours.WHITE)
+    return uses_upgradable(s, player, part)
+
+
+def uses_upgradable(s: ZaibatsuState, player: Player, part: Part) -> bool:
+    """Whether it is the bonus of a department that a ship could upgrade now."""
+    if parts.is_department(part):
+        return can_upgrade(s, player, parts.colour_of(part))
+    if part == parts.ANY:
+        for colour in range(colours.COLOURS):
+            if can_upgrade(s, player, colour):
+                return True
     return False
 
 
-def paid_by_finance(part: i64) -> bool:
-    return part == P_SWAP or part == P_TRAIN_FINANCE or part == P_SHIP_FINANCE
+def can_upgrade(s: ZaibatsuState, player: Player, colour: Colour) -> bool:
+    """Whether a ship built now could upgrade the department."""
+    if player.is_upgraded(colour):
+        return False
+    location = s.printed.location_of[colour]
+    return s.upgrades[location] > 0 and can_ship(s, player, location)
 
 
-def any_upgradable(s: ZaibatsuState, seat: i64) -> bool:
-    for colour in range(COLOURS):
-        if upgradable(s, seat, colour):
-            return True
-    return False
+def first_name(part: Part) -> i64:
+    """Under which name an effect can be chosen to come first; FIRST_NONE: it is never asked for."""
+    if can_upgrade_first(part):
+        return FIRST_SHIP
+    if part == parts.TRAIN_FOR_FINANCE:
+        return FIRST_TRAIN
+    if part == parts.MINING_FOR_FINANCE:
+        return FIRST_SWAP
+    if parts.is_department(part):
+        return parts.colour_of(part)
+    if parts.is_steps(part):
+        return FIRST_RD + parts.track_of(part)
+    if part == parts.ANY:
+        return FIRST_ANY
+    if part == parts.RED_OR_WHITE:
+        return FIRST_RED_OR_WHITE
+    return FIRST_NONE
 
 
-def bonus_ahead(s: ZaibatsuState, seat: i64, track: i64, n: i64) -> bool:
-    """Whether so many steps reach the bonus of a department that a ship could upgrade."""
-    start = s.own[seat * OWN + RD + track]
-    end: i64 = start + n
-    if end > s.tables.length[track]:
-        end = s.tables.length[track]
-    if track == 2 and start < s.own[seat * OWN + FURTHEST]:
-        start = s.own[seat * OWN + FURTHEST]
-    parts = s.tables.track_part[track]
-    for space in range(start + 1, end + 1):
-        part = parts[space]
-        if P_DEPARTMENT <= part < P_DEPARTMENT + COLOURS and upgradable(s, seat, part - P_DEPARTMENT):
-            return True
-        if part == P_ANY and any_upgradable(s, seat):
-            return True
-    return False
+# ---- what effects ask
 
 
-def lost(s: ZaibatsuState, code: i64) -> None:
-    """A ship that cannot be built; a second one that nobody has paid for is not missed."""
-    if s.listener is not None and extra_of(code) == 0:
-        s.listener(EffectLost(s.actor, part_of(code)))
-
-
-def apply(s: ZaibatsuState, code: i64) -> None:
-    """An effect that asks nothing."""
-    seat = s.actor
-    at: i64 = seat * OWN
-    part = part_of(code)
-    n = amount_of(code)
-    if part <= P_FINANCE:
-        advance(s, seat, part - P_RD, n)
-    elif part < P_ANY:
-        for _ in range(n):
-            department(s, seat, part - P_DEPARTMENT)
-    elif part == P_HIRED:
-        if s.hired != NOBODY:
-            department(s, seat, s.hired)
-    elif part < P_AGAIN:
-        for _ in range(s.own[at + FAVOR + part - P_FAVOR] - 1):
-            department(s, seat, YELLOW)
-    elif part == P_AGAIN:
-        parts = s.tables.track_part[1]
-        for space in range(2, s.own[at + MINING] + 1):
-            if P_DEPARTMENT <= parts[space] <= P_ANY:
-                gain(s, seat, parts[space], s.tables.track_amount[1][space], FROM_FACTORIES)
-    elif part == P_PER_MACHINE:
-        count = s.own[at + MACHINES] - s.own[at + KEPT_MACHINE]
-        gain(s, seat, 3, n * (count if count < MOST_MACHINES_PAID else MOST_MACHINES_PAID), FROM_FACTORIES)
-    else:
-        score(s, seat, FROM_FACTORIES, n * counted(s, seat, part))
-
-
-def counted(s: ZaibatsuState, seat: i64, part: i64) -> i64:
-    """What the advanced factories count: kinds of factories, thresholds."""
-    at: i64 = seat * OWN
-    n: i64 = 0
-    if part == P_PER_KIND:
-        mask: i64 = 0
-        for slot in range(s.own[at + SLOTS_N]):
-            mask |= bit(kind_of(s.own[at + TILE + slot]))
-        for kind in range(KINDS):
-            n += mask >> kind & 1
-        return n
-    for area in range(TRACKED):
-        if part == P_PER_LOWER or (area >= 3) == (part == P_PER_BUILT):
-            if s.own[at + RD + area] >= s.tables.lower[area]:
-                n += 1
-            if part != P_PER_LOWER and s.own[at + RD + area] >= s.tables.higher[area]:
-                n += 1
-    return n
-
-
-def ask(s: ZaibatsuState, code: i64) -> None:
+def ask_about(s: ZaibatsuState, player: Player, effect: Effect) -> None:
     """Puts the step of an effect that asks something on the stack."""
-    part = part_of(code)
-    if automatic(part):
-        s.push(MODIFY_STEP, s.actor, code, 0)
-    elif part == P_ANY or part == P_RED_OR_WHITE:
-        s.push(DEPARTMENT_STEP, s.actor, amount_of(code), 0 if part == P_ANY else 63 - 2 - 16)
-    elif part == P_STEP:
-        s.push(INNOVATE_STEP, s.actor, amount_of(code), 0)
-    elif P_TRAIN <= part <= P_TRAIN_FINANCE:
-        s.push(TRAIN_STEP, s.actor, code, 0)
-    elif P_SHIP <= part <= P_SHIP_DEPARTMENT:
-        s.push(SHIP_STEP, s.actor, code, 0)
-    elif part == P_PIECE:
-        s.push(PIECE_STEP, s.actor, 0, 0)
-    elif part == P_SPREAD:
-        s.push(SPREAD_STEP, s.actor, amount_of(code), 0)
-    elif part == P_SWAP:
-        s.push(SWAP_STEP, s.actor, amount_of(code), 0)
-    elif part == P_MACHINE_PRODUCE and extra_of(code) > 0:
-        s.push(PRODUCE_STEP, s.actor, extra_of(code) - 1, 0)
+    seat = player.seat
+    part = effect.part
+    if parts.asks_nothing(part):
+        s.push(Modify(seat, effect))
+    elif part == parts.ANY:
+        s.push(ChooseDepartment(seat, effect.amount, ALL_COLOURS, False))
+    elif part == parts.RED_OR_WHITE:
+        s.push(ChooseDepartment(seat, effect.amount, RED_OR_WHITE, True))
+    elif part == parts.STEP:
+        s.push(Innovate(seat, effect.amount))
+    elif parts.builds_train(part):
+        s.push(BuildTrain(seat, effect))
+    elif parts.builds_ship(part):
+        s.push(BuildShip(seat, effect))
+    elif part == parts.PIECE:
+        s.push(ChoosePiece(seat))
+    elif part == parts.GOODS_SPREAD:
+        s.push(Spread(seat, effect.amount, sets.EMPTY))
+    elif part == parts.MINING_FOR_FINANCE:
+        s.push(SwapFinance(seat, effect.amount))
+    elif part == parts.MACHINE_PRODUCE and effect.is_second():
+        s.push(Produce(seat, effect.place))
     else:
-        s.push(MACHINE_STEP, s.actor, code, 0)
+        s.push(BuildMachine(seat, effect))
 
 
-def declinable(s: ZaibatsuState, code: i64) -> bool:
-    """Whether somebody might decline what a modifier brings: steps that use up a bonus, which comes once in a game."""
-    if code < OPTIONAL:
-        return False
-    part = part_of(code)
-    if P_RD <= part <= P_FINANCE:
-        return crosses(s, s.actor, part - P_RD, amount_of(code))
-    return part == P_HIRED and s.hired == WHITE
+# ---- the steps of an action
 
 
-def crosses(s: ZaibatsuState, seat: i64, track: i64, n: i64) -> bool:
-    """Whether so many steps reach the bonus of a department."""
-    start = s.own[seat * OWN + RD + track]
-    end: i64 = start + n
-    if end > s.tables.length[track]:
-        end = s.tables.length[track]
-    if track == 2 and start < s.own[seat * OWN + FURTHEST]:
-        start = s.own[seat * OWN + FURTHEST]
-    for space in range(start + 1, end + 1):
-        if P_DEPARTMENT <= s.tables.track_part[track][space] <= P_ANY:
-            return True
-    return False
+class JobStep(ZaibatsuStep):
+    """A step of an action for which a worker was hired: first the effects that wait are resolved."""
+
+    def enter(self, s: ZaibatsuState) -> bool:
+        if len(s.pending) > 0:
+            s.push(Resolve(self.actor))
+            return False
+        return not self.forced(s)
+
+    @abstractmethod
+    def job(self) -> Job:
+        """The action that the step belongs to."""

@@ -2,58 +2,43 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Final, final
 
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine.fields import Number, One
 from akinai.engine.kernel import Choices
-from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu.events import GoalLed, SoloGoal
-from akinai.games.zaibatsu.ids import (
-    CONTRACTS_AREA,
-    DEPARTMENT_STEP,
-    DO_REWARD,
-    DONE_N,
-    FACTORIES_AREA,
-    FROM_GOALS,
-    GOAL_SLOTS,
-    GOAL_STEP,
-    GOALS,
-    KEPT_MACHINE,
-    NOBODY,
-    OWN,
-    P_FINANCE,
-    PERIODS,
-    RD,
-    RESOLVE,
-    SLOTS_N,
-)
+from akinai.games.zaibatsu import events, goals, objectives, parts, periods, sources, tracks
+from akinai.games.zaibatsu.actions import REWARD_DEPARTMENTS, REWARD_FINANCE, REWARD_POINTS
+from akinai.games.zaibatsu.goals import Goal
+from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.base import Decision, gain, score
+from akinai.games.zaibatsu.steps.base import ZaibatsuStep
+from akinai.games.zaibatsu.steps.choices import ALL_COLOURS, ChooseDepartment
+from akinai.games.zaibatsu.steps.effects import Resolve
+from akinai.games.zaibatsu.steps.gaining import gain, score
 
-DIFFERENT = 64
-"""In the frame of a department choice: no colour twice."""
 
-
-def progress(s: ZaibatsuState, seat: i64, goal: i64) -> i64:
+def progress(s: ZaibatsuState, player: Player, goal: Goal) -> i64:
     """How far a seat is at a goal: pieces built, steps from the first space, factories, contracts, tokens."""
-    at: i64 = seat * OWN
-    if goal < 3:
-        return s.own[at + RD + goal] - 1
-    if goal < FACTORIES_AREA:
-        kept = s.own[at + KEPT_MACHINE] if goal == 4 else 0
-        return s.own[at + RD + goal] - kept
-    if goal == FACTORIES_AREA:
-        return s.own[at + SLOTS_N]
-    if goal == CONTRACTS_AREA:
-        return s.own[at + DONE_N]
-    return s.tokens_out(seat)
+    if goal == goals.INFLUENCE:
+        return s.tokens_of(player.seat)
+    if objectives.is_track(goal):
+        return player.space_on(goal) - tracks.FIRST_SPACE
+    if goal == objectives.MACHINES:
+        return player.built_machines()
+    return player.reached(goal)
 
 
-def leads(s: ZaibatsuState, seat: i64, goal: i64) -> bool:
+# ---- shared goals
+
+
+def leads(s: ZaibatsuState, player: Player, goal: Goal) -> bool:
     """Alone or with others, but not with nothing (Z-20.3)."""
-    mine = progress(s, seat, goal)
+    mine = progress(s, player, goal)
     if mine == 0:
         return False
-    for other in range(s.seats):
+    for other in s.players:
         if progress(s, other, goal) > mine:
             return False
     return True
@@ -61,78 +46,90 @@ def leads(s: ZaibatsuState, seat: i64, goal: i64) -> bool:
 
 def award_goals(s: ZaibatsuState, period: i64, chair: i64) -> None:
     """All goals of the period are compared first; then the rewards, in turn order from the next player on."""
-    for i in range(GOAL_SLOTS - 1, -1, -1):
-        goal = s.goals[period * GOAL_SLOTS + i]
-        if goal == NOBODY:
-            continue
-        for distance in range(s.seats, 0, -1):
-            seat: i64 = (chair + distance) % s.seats
-            if leads(s, seat, goal):
-                s.push(GOAL_STEP, seat, period, i)
+    # What is pushed last comes first: so the goals and the seats go backwards here.
+    there = s.goals[period]
+    for i in range(len(there)):
+        slot: i64 = len(there) - 1 - i
+        for distance in range(s.seats):
+            seat: i64 = (chair + s.seats - distance) % s.seats
+            if leads(s, s.players[seat], there[slot]):
+                s.push(ChooseReward(seat, period, slot))
 
 
-class GoalStep(Decision):
-    """Which reward for the goal? Frame: a = the period, b = the place of the goal on its board."""
+@final
+@mypyc_attr(free_list_len=1)
+class ChooseReward(ZaibatsuStep):
+    """Which reward for the goal?"""
 
     name = "goal"
-    fields = ["period", "slot"]
+    rule = "Z-20.4"
+    question = "zaibatsu.ask.goal"
+    fields = {"period": One(periods.NAMES), "slot": Number(0, goals.MOST_OF_A_PERIOD - 1)}
+    on = ("next_round", "goal")
+
+    def __init__(self, actor: i64, period: i64, slot: i64) -> None:
+        super().__init__(actor)
+        self.period: Final = period
+        """From 0."""
+        self.slot: Final = slot
+        """The place of the goal among those of the period."""
 
     def enter(self, s: ZaibatsuState) -> bool:
-        if s.listener is not None:
-            s.listener(GoalLed(s.actor, s.goals[s.a * GOAL_SLOTS + s.b]))
-        if s.a < PERIODS - 1:
+        if s.watched:
+            s.tell(events.GoalLed(self.actor, s.goals[self.period][self.slot]))
+        if self.period < periods.LAST:
             return True
-        seat = s.actor
-        points = s.tables.goal_points[s.a + s.b]
         s.pop()
-        score(s, seat, FROM_GOALS, points)
+        score(s, s.players[self.actor], sources.GOALS, s.printed.last_goal_points[self.slot])
         return False
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        out.add(DO_REWARD)
-        out.add(DO_REWARD + 1)
-        out.add(DO_REWARD + 2)
+        out.add(REWARD_POINTS)
+        out.add(REWARD_DEPARTMENTS)
+        out.add(REWARD_FINANCE)
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        seat = s.actor
-        period = s.a
-        what = action - DO_REWARD
-        if what == 0:
+        player = s.players[self.actor]
+        reward = s.printed.goal_rewards[self.period]
+        if action == REWARD_POINTS:
             s.pop()
-            score(s, seat, FROM_GOALS, s.tables.goal_points[period])
+            score(s, player, sources.GOALS, reward.points)
             return
-        s.swap(RESOLVE, seat, 0, 0)
-        if what == 1:
-            s.push(DEPARTMENT_STEP, seat, s.tables.goal_departments[period], DIFFERENT)
+        s.swap(Resolve(self.actor))
+        if action == REWARD_DEPARTMENTS:
+            s.push(ChooseDepartment(self.actor, reward.departments, ALL_COLOURS, True))
         else:
-            gain(s, seat, P_FINANCE, s.tables.goal_finance[period], FROM_GOALS)
+            gain(s, player, parts.FINANCE, reward.finance, sources.GOALS)
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.goal")
+    def possible(self, s: ZaibatsuState) -> bool:
+        if not s.with_goals or s.round != s.printed.period_end[self.period]:
+            return False
+        return self.slot < len(s.goals[self.period])
 
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-20.4"
+
+# ---- solo goals
 
 
-def reach(s: ZaibatsuState, goal: i64) -> i64:
+def reach(s: ZaibatsuState, goal: Goal) -> i64:
     """How far you are at a solo goal: tracks are given by space, all else by number."""
-    n = progress(s, 0, goal)
-    return n + 1 if goal < 3 else n
+    n = progress(s, s.players[0], goal)
+    if objectives.is_track(goal):
+        return n + tracks.FIRST_SPACE
+    return n
 
 
-def goal_reached(s: ZaibatsuState, goal: i64) -> bool:
-    return reach(s, goal) >= s.tables.solo_need[goal]
+def goal_reached(s: ZaibatsuState, goal: Goal) -> bool:
+    return reach(s, goal) >= s.printed.solo_need[goal]
 
 
 def solo_won(s: ZaibatsuState) -> bool:
     """All solo goals of the game, before the Final Consolidation (Z-23.2)."""
     won: bool = True
-    for i in range(GOALS):
-        goal = s.goals[i]
-        if goal != NOBODY:
-            reached = goal_reached(s, goal)
-            if s.listener is not None:
-                s.listener(SoloGoal(goal, reached))
-            if not reached:
-                won = False
+    for i in range(len(s.solo_goals)):
+        goal = s.solo_goals[i]
+        reached = goal_reached(s, goal)
+        if s.watched:
+            s.tell(events.SoloGoal(goal, reached))
+        if not reached:
+            won = False
     return won

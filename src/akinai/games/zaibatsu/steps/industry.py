@@ -1,273 +1,255 @@
-"""Factories, Machines and Production: the industry of a player board (rules Z-7, Z-9, Z-10)."""
+"""The actions of a zaibatsu's industry: Factories, Machines and Production (rules Z-7, Z-9 and Z-10)."""
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Final, final
 
-from akinai.engine.kernel import Choices, bit
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine import sets
+from akinai.engine.fields import Some
+from akinai.engine.kernel import Choices
+from akinai.engine.rows import row_of
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu.events import FactoryBuilt, MachineBuilt
-from akinai.games.zaibatsu.ids import (
-    ACTIVATIONS,
-    BUILT,
-    CHEAPER,
-    COAL,
-    COINS,
-    DO_BUILD,
-    DO_DONE,
-    DO_FREE,
-    DO_MACHINE,
-    DO_PRODUCE,
-    DO_SKIP,
-    FACTORY_PRICE,
-    KEPT_GOODS,
-    KEPT_MACHINE,
-    MACHINE_PRICE,
-    MOST_PARTS,
-    OLD,
-    OWN,
-    P_MORE,
-    RD,
-    SILK,
-    SLOTS,
-    SLOTS_N,
-    START_A,
-    START_CHEAP,
-    STEP_PRICE,
-    TILE,
-    TILES,
-    W_EACH,
-    W_HERE,
-    W_MACHINE,
-    W_NOW,
-    W_ONE,
-)
-from akinai.games.zaibatsu.state import ZaibatsuState, kind_of
-from akinai.games.zaibatsu.steps.base import (
-    Activity,
-    Decision,
-    make,
-    modifier_when,
-    pay,
-    spend,
-    tile_parts,
+from akinai.games.zaibatsu import events, factories, jobs, moments, resources, starts
+from akinai.games.zaibatsu.actions import BUILD, DONE, FREE, MACHINE, PRODUCE
+from akinai.games.zaibatsu.factories import SLOT_LABELS, SLOTS, Tile, is_old, level_of
+from akinai.games.zaibatsu.jobs import ACTIVATIONS, Job
+from akinai.games.zaibatsu.player import Player
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.base import follows
+from akinai.games.zaibatsu.steps.building import build_machine, can_machine, can_machine_any
+from akinai.games.zaibatsu.steps.effects import JobStep
+from akinai.games.zaibatsu.steps.factory_effects import (
+    make_goods,
+    modifier_moment,
+    modifies_here,
+    use_immediate,
     use_modifier,
 )
-from akinai.games.zaibatsu.steps.pieces import (
-    build_machine,
-    can_machine,
-)
+from akinai.games.zaibatsu.steps.gaining import pay, spend
+from akinai.games.zaibatsu.steps.production import can_produce, can_produce_any, produce
+from akinai.games.zaibatsu.steps.research import MOST_STEPS, STEP_PRICE
+
+FACTORY_PRICE: Final = 6
+CHEAPER: Final = 2
+"""So much less with the starting token for it."""
+NEEDED_RD: Final = row_of([2, 4, 6])
+"""By the level of the goods."""
+TOO_MUCH: Final = 1000
+"""More silk than anybody has."""
+MACHINE_PRICE: Final = 5
 
 # ---- Factories
 
 
-def factory_price(s: ZaibatsuState, seat: i64) -> i64:
-    cheap: bool = s.own[seat * OWN + START_A] == START_CHEAP
-    return FACTORY_PRICE - CHEAPER if cheap else FACTORY_PRICE
+def factory_price(player: Player) -> i64:
+    if player.start_a == starts.CHEAPER:
+        return FACTORY_PRICE - CHEAPER
+    return FACTORY_PRICE
 
 
-def silk_for(s: ZaibatsuState, seat: i64, tile: i64) -> i64:
-    """Silk for the R&D that is missing; a number beyond all means if too much is (Z-7.3)."""
-    missing: i64 = s.tables.need_rd[kind_of(tile) // 2] - s.own[seat * OWN + RD]
+def silk_for(player: Player, tile: Tile) -> i64:
+    """Silk for the R&D that is missing; TOO_MUCH if no silk can make up for it (Z-7.3)."""
+    missing: i64 = NEEDED_RD[level_of(tile)] - player.rd
     if missing <= 0:
         return 0
-    if missing > 3:
-        return 1000
+    if missing > MOST_STEPS:
+        return TOO_MUCH
     return STEP_PRICE[missing]
 
 
-def can_build(s: ZaibatsuState, seat: i64, tile: i64) -> bool:
-    at: i64 = seat * OWN
-    silk = s.own[at + SILK] - silk_for(s, seat, tile)
-    return silk >= 0 and s.own[at + COINS] + silk >= factory_price(s, seat)
+def can_build(player: Player, tile: Tile) -> bool:
+    silk: i64 = player.silk - silk_for(player, tile)
+    return silk >= 0 and player.coins + silk >= factory_price(player)
 
 
-def can_build_any(s: ZaibatsuState, seat: i64) -> bool:
-    if s.own[seat * OWN + SLOTS_N] == SLOTS or s.coins(seat) < factory_price(s, seat):
+def can_build_any(s: ZaibatsuState, player: Player) -> bool:
+    if len(player.factories) == SLOTS or player.funds() < factory_price(player):
         return False
-    if silk_for(s, seat, 0) > s.own[seat * OWN + SILK]:
+    if silk_for(player, 0) > player.silk:
         return False  # not even the lowest level
-    for tile in range(TILES):
-        if s.offer >> tile & 1 and can_build(s, seat, tile):
+    for tile in range(factories.TILES):
+        if sets.has(s.offer, tile) and can_build(player, tile):
             return True
     return False
 
 
-class Build(Activity):
+@final
+@mypyc_attr(free_list_len=1)
+class Build(JobStep):
     """Which factory?"""
 
     name = "build"
+    rule = "Z-7.1"
+    question = "zaibatsu.ask.build"
+    on = ("turn_order",)
+
+    def job(self) -> Job:
+        return jobs.FACTORY
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        for tile in range(TILES):
-            if s.offer >> tile & 1 and can_build(s, s.actor, tile):
-                out.add(DO_BUILD + tile)
+        player = s.players[self.actor]
+        for tile in range(factories.TILES):
+            if sets.has(s.offer, tile) and can_build(player, tile):
+                out.add(BUILD.of(tile))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        tile = action - DO_BUILD
-        seat = s.actor
-        at: i64 = seat * OWN
+        tile = BUILD.which(action)
+        player = s.players[self.actor]
         s.pop()
-        silk = silk_for(s, seat, tile)
-        spend(s, seat, SILK, silk)
-        pay(s, seat, factory_price(s, seat))
-        slot = s.own[at + SLOTS_N]
-        s.offer -= bit(tile)
-        s.own[at + TILE + slot] = tile
-        s.own[at + SLOTS_N] += 1
-        if s.listener is not None:
-            s.listener(FactoryBuilt(seat, tile, s.tile_side[tile], slot, silk))
-        if s.own[at + KEPT_MACHINE] > 0:
-            s.own[at + KEPT_MACHINE] = 0
-            s.own[at + BUILT + slot] = 1
-            if s.listener is not None:
-                s.listener(MachineBuilt(seat, slot, tile))
-        if s.own[at + KEPT_GOODS] > 0:
-            make(s, seat, slot, s.own[at + KEPT_GOODS])
-            s.own[at + KEPT_GOODS] = 0
-        if s.tables.when[s.effect_of(tile)] == W_NOW:
-            tile_parts(s, seat, tile, slot, False)
+        silk = silk_for(player, tile)
+        spend(s, player, resources.SILK, silk)
+        pay(s, player, factory_price(player))
+        slot: i64 = len(player.factories)
+        s.offer = sets.drop(s.offer, tile)
+        player.build_factory(tile)
+        if s.watched:
+            s.tell(events.FactoryBuilt(player.seat, tile, s.tile_side[tile], slot, silk))
+        if player.kept_machine > 0:
+            player.kept_machine = 0
+            player.add_machine(slot)
+            if s.watched:
+                s.tell(events.MachineBuilt(player.seat, slot, tile))
+        if player.kept_goods > 0:
+            make_goods(s, player, slot, player.kept_goods)
+            player.kept_goods = 0
+        use_immediate(s, player, slot)
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.build")
-
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-7.1"
+    def possible(self, s: ZaibatsuState) -> bool:
+        return follows(self) and can_build_any(s, s.players[self.actor])
 
 
 # ---- Machines
 
 
-class Machines(Activity):
-    """Which factory gets a machine? Frame: a = activations, b = factories that have one by this action."""
+def can_machines(player: Player) -> bool:
+    """Whether the Machines action can be done."""
+    return player.funds() >= MACHINE_PRICE and can_machine_any(player)
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class Machines(JobStep):
+    """Which factory gets a machine?"""
 
     name = "machines"
-    fields = ["activations", "factories"]
+    rule = "Z-9.1"
+    fields = {"factories": Some(SLOT_LABELS)}
+    on = ("turn_order",)
+
+    def __init__(self, actor: i64, factories: i64) -> None:
+        super().__init__(actor)
+        self.factories: Final = factories
+        """The set of those that have got one by this action."""
+
+    def job(self) -> Job:
+        return jobs.MACHINES
+
+    def has_begun(self) -> bool:
+        return self.factories != sets.EMPTY
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        if s.a > 0:
-            out.add(DO_DONE)
-        if s.a < ACTIVATIONS:
-            for slot in range(s.own[s.actor * OWN + SLOTS_N]):
-                if s.b >> slot & 1 == 0 and can_machine(s, s.actor, slot, MACHINE_PRICE):
-                    out.add(DO_MACHINE + slot)
+        if self.has_begun():
+            out.add(DONE)
+        player = s.players[self.actor]
+        if sets.size(self.factories) < ACTIVATIONS and player.funds() >= MACHINE_PRICE:
+            for slot in range(len(player.factories)):
+                if not sets.has(self.factories, slot) and can_machine(player, slot):
+                    out.add(MACHINE.of(slot))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        if action == DO_DONE:
+        if action == DONE:
             s.pop()
             return
-        seat = s.actor
-        slot = action - DO_MACHINE
-        s.a += 1
-        s.b |= bit(slot)
-        pay(s, seat, MACHINE_PRICE)
-        build_machine(s, seat, slot)
-        if s.modifier == s.own[seat * OWN + TILE + slot] and modifier_when(s) == W_MACHINE:
-            use_modifier(s, seat)
+        player = s.players[self.actor]
+        slot = MACHINE.which(action)
+        s.swap(Machines(self.actor, sets.add(self.factories, slot)))
+        pay(s, player, MACHINE_PRICE)
+        build_machine(s, player, slot)
+        if modifies_here(s, player.factories[slot].tile, moments.MACHINE_HERE):
+            use_modifier(s, player)
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.machines", number=s.a + 1)
+    def ask(self, s: ZaibatsuState) -> Sentence:
+        return say("zaibatsu.ask.machines", number=sets.size(self.factories) + 1)
 
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-9.1"
+    def possible(self, s: ZaibatsuState) -> bool:
+        player = s.players[self.actor]
+        possible = self.has_begun() or can_machines(player)
+        return follows(self) and possible and are_activated(player, self.factories)
+
+
+def are_activated(player: Player, slots: i64) -> bool:
+    """Whether an action can have been done in just these factories."""
+    return sets.size(slots) <= ACTIVATIONS and sets.within(slots, sets.full(len(player.factories)))
 
 
 # ---- Production
 
 
-def coal_price(s: ZaibatsuState, seat: i64, slot: i64) -> i64:
-    return s.tables.coal_price[kind_of(s.own[seat * OWN + TILE + slot]) // 2]
+def can_production(s: ZaibatsuState, player: Player) -> bool:
+    """Whether the Production action can be done."""
+    return can_produce_any(player) or has_free_production(s, player)
 
 
-def can_produce(s: ZaibatsuState, seat: i64, slot: i64) -> bool:
-    at: i64 = seat * OWN
-    return s.own[at + TILE + slot] < OLD and s.own[at + COAL] >= coal_price(s, seat, slot)
-
-
-def can_produce_any(s: ZaibatsuState, seat: i64) -> bool:
-    for slot in range(s.own[seat * OWN + SLOTS_N]):
-        if can_produce(s, seat, slot):
+def has_free_production(s: ZaibatsuState, player: Player) -> bool:
+    """Whether a factory's modifier makes one production free."""
+    for factory in player.factories:
+        if not is_old(factory.tile) and s.effect_of(factory.tile).moment == moments.ONE_PRODUCTION:
             return True
     return False
 
 
-def produce(s: ZaibatsuState, seat: i64, slot: i64, free: bool) -> None:
-    """Coal, then a good and one more for each machine, and what the modifier adds (Z-10.2)."""
-    at: i64 = seat * OWN
-    if not free:
-        spend(s, seat, COAL, coal_price(s, seat, slot))
-    n: i64 = 1 + s.own[at + BUILT + slot]
-    when = modifier_when(s)
-    if when == W_EACH or (when == W_HERE and s.modifier == s.own[at + TILE + slot]):
-        e: i64 = s.effect_of(s.modifier) * MOST_PARTS
-        if s.tables.part[e] == P_MORE:
-            make(s, seat, slot, n + s.tables.amount[e])
-        else:
-            make(s, seat, slot, n)
-        use_modifier(s, seat)
-        s.modified = when == W_HERE
-        return
-    make(s, seat, slot, n)
-
-
-class Production(Activity):
-    """Which factory produces? Frame: a = activations, b = factories that have produced."""
+@final
+@mypyc_attr(free_list_len=1)
+class Production(JobStep):
+    """Which factory produces?"""
 
     name = "production"
-    fields = ["activations", "factories"]
+    rule = "Z-10.1"
+    fields = {"factories": Some(SLOT_LABELS)}
+    on = ("turn_order",)
+
+    def __init__(self, actor: i64, factories: i64) -> None:
+        super().__init__(actor)
+        self.factories: Final = factories
+        """The set of those that have produced."""
+
+    def job(self) -> Job:
+        return jobs.PRODUCTION
+
+    def has_begun(self) -> bool:
+        return self.factories != sets.EMPTY
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        if s.a > 0:
-            out.add(DO_DONE)
-        if s.a < ACTIVATIONS:
-            free: bool = modifier_when(s) == W_ONE
-            for slot in range(s.own[s.actor * OWN + SLOTS_N]):
-                if s.b >> slot & 1 == 0:
-                    if can_produce(s, s.actor, slot):
-                        out.add(DO_PRODUCE + slot)
-                    if free and s.own[s.actor * OWN + TILE + slot] < OLD:
-                        out.add(DO_FREE + slot)
+        if self.has_begun():
+            out.add(DONE)
+        if sets.size(self.factories) < ACTIVATIONS:
+            player = s.players[self.actor]
+            free: bool = modifier_moment(s) == moments.ONE_PRODUCTION
+            for slot in range(len(player.factories)):
+                if not sets.has(self.factories, slot):
+                    if can_produce(player, slot):
+                        out.add(PRODUCE.of(slot))
+                    if free and not is_old(player.factories[slot].tile):
+                        out.add(FREE.of(slot))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        if action == DO_DONE:
+        if action == DONE:
             s.pop()
             return
-        seat = s.actor
-        free: bool = action >= DO_FREE
-        slot = action - (DO_FREE if free else DO_PRODUCE)
-        s.a += 1
-        s.b |= bit(slot)
+        player = s.players[self.actor]
+        free: bool = FREE.has(action)
+        slot = FREE.which(action) if free else PRODUCE.which(action)
+        s.swap(Production(self.actor, sets.add(self.factories, slot)))
         if free:
-            use_modifier(s, seat)
-        produce(s, seat, slot, free)
+            use_modifier(s, player)
+        produce(s, player, slot, free)
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.production", number=s.a + 1)
+    def ask(self, s: ZaibatsuState) -> Sentence:
+        return say("zaibatsu.ask.production", number=sets.size(self.factories) + 1)
 
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-10.1"
-
-
-class ProduceStep(Decision):
-    """Produce in the factory with the new machine? Frame: a = the factory."""
-
-    name = "produce"
-    fields = ["factory"]
-
-    def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        out.add(DO_SKIP)
-        if can_produce(s, s.actor, s.a):
-            out.add(DO_PRODUCE + s.a)
-
-    def do(self, s: ZaibatsuState, action: i64) -> None:
-        seat = s.actor
-        slot = s.a
-        s.pop()
-        if action != DO_SKIP:
-            produce(s, seat, slot, False)
-
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.produce")
-
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-8.25"
+    def possible(self, s: ZaibatsuState) -> bool:
+        player = s.players[self.actor]
+        possible = self.has_begun() or can_production(s, player)
+        return follows(self) and possible and are_activated(player, self.factories)

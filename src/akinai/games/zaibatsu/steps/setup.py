@@ -1,359 +1,364 @@
-"""Set-up: board, workers, factories, starting tokens, the Automa (rules Z-2)."""
+"""Set-up: board, workers, factories, starting tokens, the Automa (rules Z-2 and Z-21)."""
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
+from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine import sets
 from akinai.engine.chance import EVERYONE
-from akinai.engine.kernel import AutoStep, Choices, bit, filled, zeros
-from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu.events import FirstPlayer, LaidOut, MachineKept, StartChosen, WorkerTaken
-from akinai.games.zaibatsu.ids import (
-    AUTOMA_TOKENS,
-    BAG,
-    BEGIN,
-    CHOOSE_OLD,
-    CHOOSE_START,
-    CHOOSE_WORKER,
-    CITIES,
-    COLOURS,
-    DEMAND_TILES,
-    DO_OLD,
-    DO_START,
-    DO_WORKER,
-    EACH_COLOUR,
-    FINANCE,
-    FROM_START,
-    FURTHEST,
-    GOAL_SLOTS,
-    GOALS,
-    HIRING,
-    KEPT_GOODS,
-    KEPT_MACHINE,
-    KINDS,
-    LOCKED,
-    MARKETS,
-    MINING,
-    NOBODY,
-    NUMBERS,
-    OLD,
-    OWN,
-    P_SHIP,
-    P_STORED,
-    P_TRAIN,
-    PAIRS,
-    PERIODS,
-    PIECES,
-    POOL_DEMAND,
-    POOL_GOAL,
-    POOL_REGION,
-    POOL_SEAT,
-    POOL_SIDE,
-    POOL_START_A,
-    POOL_START_B,
-    POOL_TILE,
-    POOL_TURN,
-    RD,
-    REGIONS,
-    RESERVE,
-    RESOLVE,
-    SETS_REMOVED,
-    SIDES,
-    SLOTS,
-    SLOTS_N,
-    SPACE_FULL,
-    SPACES,
-    START_A,
-    START_B,
-    START_COAL,
-    START_COAL_N,
-    START_GOODS,
-    START_GOODS_N,
-    START_MACHINE,
-    START_OLD,
-    START_SHIP,
-    START_TRAIN,
-    START_WORKER,
-    STARTS,
-    TILE,
-    TILES,
-    UPGRADES,
-    VALUES,
-    WORKER,
-    WORKER_SPACES,
-    WORKERS_N,
+from akinai.engine.fields import YesNo
+from akinai.engine.kernel import BOTTOM, AutoStep, Choices
+from akinai.engine.rows import filled, longer, zeros
+from akinai.games.zaibatsu import (
+    automa,
+    colours,
+    events,
+    factories,
+    goals,
+    goods,
+    hiring,
+    influence,
+    locations,
+    parts,
+    periods,
+    pieces,
+    pools,
+    regions,
+    sources,
+    starts,
+    workers,
 )
+from akinai.games.zaibatsu.actions import OLD, START, WORKER
+from akinai.games.zaibatsu.effects import NO_PLACE, Effect
+from akinai.games.zaibatsu.factories import Tile
+from akinai.games.zaibatsu.goals import Goal
+from akinai.games.zaibatsu.player import Player
+from akinai.games.zaibatsu.starts import STARTS, Pair
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.base import Decision, effect, gain, make, score
-from akinai.games.zaibatsu.steps.pieces import take_machine
+from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows
+from akinai.games.zaibatsu.steps.building import take_machine
+from akinai.games.zaibatsu.steps.effects import Resolve
+from akinai.games.zaibatsu.steps.factory_effects import make_goods
+from akinai.games.zaibatsu.steps.gaining import gain, gain_bonus, score
 from akinai.games.zaibatsu.steps.solo import shuffle
-from akinai.games.zaibatsu.steps.turn import begin_turn, draw_worker, fill_rows
+from akinai.games.zaibatsu.steps.staffing import draw_onto_space, fill_queue
+from akinai.games.zaibatsu.steps.turn import begin_turn
+
+START_GOODS: Final = 2
+START_COAL: Final = 3
+NO_GOAL: Final = -1
 
 
 def set_up(s: ZaibatsuState) -> None:
     """Lays out a new game and asks for the starting tokens, the first player last."""
-    s.empty()
-    s.first = s.chance.pick(POOL_SEAT, filled(s.seats, 1), s.seats, EVERYONE) if s.seats > 1 else 0
+    if s.seats > 1:
+        s.first = s.chance.pick(pools.SEAT, filled(s.seats, 1), s.seats, EVERYONE)
     lay_demand(s)
-    for city in range(CITIES):
-        s.board[UPGRADES + city] = s.seats
-    s.experts = bit(COLOURS) - 1
-    hire_workers(s)
+    s.upgrades = filled(locations.LOCATIONS, s.seats)
+    s.experts = sets.full(colours.COLOURS)
+    place_workers(s)
     lay_factories(s)
-    for seat in range(s.seats):
-        lay_board(s, seat)
+    for player in s.players:
+        lay_tokens(player)
     draw_pairs(s)
     if s.difficulty > 0:
         lay_automa(s)
     elif s.with_goals:
-        for period in range(PERIODS):
-            for slot in range(s.seats - 1):
-                s.goals[period * GOAL_SLOTS + slot] = draw_goal(s)
-    if s.listener is not None:
-        pairs = [s.pairs[i] for i in range(len(s.pairs))]
-        s.listener(LaidOut(s.offer, pairs, [s.goals[i] for i in range(GOALS)]))
-        s.listener(FirstPlayer(s.first))
-    s.push(CHOOSE_START, (s.first + s.seats - 1) % s.seats, 0, 0)
+        draw_goals(s)
+    if s.watched:
+        tell_layout(s)
+        s.tell(events.FirstPlayer(s.first))
+    s.push(ChooseStart(before(s, s.first)))
     s.settle()
+
+
+def before(s: ZaibatsuState, seat: i64) -> i64:
+    """The seat to the right."""
+    return (seat + s.seats - 1) % s.seats
+
+
+def tell_layout(s: ZaibatsuState) -> None:
+    pairs: list[int] = []
+    for pair in s.pairs:
+        pairs += [pair.a, pair.b]
+    goals_out: list[int] = []
+    for row in s.goals:
+        goals_out += [*row, *[NO_GOAL] * (goals.MOST_OF_A_PERIOD - len(row))]
+    goals_out += list(s.solo_goals)
+    s.tell(events.LaidOut(s.offer, pairs, goals_out + [NO_GOAL] * (goals.GOALS - len(goals_out))))
+
+
+# ---- the main board
 
 
 def lay_demand(s: ZaibatsuState) -> None:
     """Eight of the nine demand tiles, each turned at random (Z-2.2)."""
-    tiles = filled(DEMAND_TILES, 1)
-    for market in range(MARKETS):
-        tile = s.chance.pick(POOL_DEMAND, tiles, DEMAND_TILES - market, EVERYONE)
-        tiles[tile] = 0
-        s.demand_tile[market] = tile
-        s.demand_turn[market] = s.chance.pick(POOL_TURN, filled(SIDES, 1), SIDES, EVERYONE)
+    left = filled(regions.DEMAND_TILES, 1)
+    tiles = zeros(regions.MARKETS)
+    turns = zeros(regions.MARKETS)
+    for market in range(regions.MARKETS):
+        tile = s.chance.pick(pools.DEMAND_TILE, left, regions.DEMAND_TILES - market, EVERYONE)
+        left[tile] = 0
+        tiles[market] = tile
+        turns[market] = s.chance.pick(pools.DEMAND_TURN, filled(regions.SIDES, 1), regions.SIDES, EVERYONE)
+    s.demand_tile = tiles
+    s.demand_turn = turns
     turn_demand(s)
 
 
 def turn_demand(s: ZaibatsuState) -> None:
-    """Which good each influence space asks for: a tile is turned clockwise by so many quarters."""
-    for market in range(MARKETS):
-        for side in range(SIDES):
-            printed: i64 = (side + SIDES - s.demand_turn[market]) % SIDES
-            s.demand[market * SIDES + side] = s.tables.demand[s.demand_tile[market] * SIDES + printed]
+    """Which goods each influence space asks for: a tile is turned clockwise by so many quarters."""
+    demand = zeros(regions.SPACES)
+    for market in range(regions.MARKETS):
+        sides = s.printed.demand[s.demand_tile[market]]
+        for side in range(regions.SIDES):
+            printed: i64 = (side + regions.SIDES - s.demand_turn[market]) % regions.SIDES
+            demand[regions.space_at(market, side)] = sides[printed]
+    s.demand = demand
 
 
-def hire_workers(s: ZaibatsuState) -> None:
+def place_workers(s: ZaibatsuState) -> None:
     """Three workers on each hiring space, then the queue (Z-2.5)."""
-    for colour in range(COLOURS):
-        s.men[BAG + colour] = EACH_COLOUR - SETS_REMOVED[s.chairs]
-    for space in range(SPACES):
-        for _ in range(SPACE_FULL):
-            draw_worker(s, HIRING + space * COLOURS)
-    fill_rows(s)
+    s.hiring.bag = filled(colours.COLOURS, workers.OF_A_COLOUR - hiring.SETS_REMOVED[s.chairs])
+    for space in range(hiring.SPACES):
+        for _ in range(hiring.FULL):
+            draw_onto_space(s, space)
+    fill_queue(s)
 
 
 def lay_factories(s: ZaibatsuState) -> None:
     """As many tiles of each kind as there are players; one more advanced one than players (Z-2.6, Z-19.1)."""
-    for kind in range(KINDS):
-        weights = zeros(TILES)
-        for n in range(NUMBERS - 1):
-            weights[kind * NUMBERS + n] = 1
-        for i in range(s.chairs):
-            tile = s.chance.pick(POOL_TILE, weights, NUMBERS - 1 - i, EVERYONE)
-            weights[tile] = 0
-            lay_tile(s, tile)
+    s.tile_side = filled(factories.TILES, factories.NOT_IN_GAME)
+    for kind in range(goods.KINDS):
+        of_kind = zeros(factories.TILES)
+        for number in range(1, factories.OF_A_KIND):
+            of_kind[factories.tile_of(kind, number)] = 1
+        draw_tiles(s, of_kind, factories.OF_A_KIND - 1, s.chairs)
     if s.advanced:
-        weights = zeros(TILES)
-        for kind in range(KINDS):
-            weights[kind * NUMBERS + NUMBERS - 1] = 1
-        for i in range(s.seats + 1):
-            tile = s.chance.pick(POOL_TILE, weights, KINDS - i, EVERYONE)
-            weights[tile] = 0
-            lay_tile(s, tile)
+        advanced = zeros(factories.TILES)
+        for kind in range(goods.KINDS):
+            advanced[factories.tile_of(kind, factories.OF_A_KIND)] = 1
+        draw_tiles(s, advanced, goods.KINDS, s.seats + 1)
 
 
-def lay_tile(s: ZaibatsuState, tile: i64) -> None:
-    s.offer |= bit(tile)
-    s.tile_side[tile] = s.chance.pick(POOL_SIDE, filled(2, 1), 2, EVERYONE) if s.mixed else 0
+def draw_tiles(s: ZaibatsuState, among: vec[i64], there: i64, n: i64) -> None:
+    """So many of the tiles that are there go on offer."""
+    for i in range(n):
+        tile = s.chance.pick(pools.TILE, among, there - i, EVERYONE)
+        among[tile] = 0
+        lay_tile(s, tile)
 
 
-def lay_board(s: ZaibatsuState, seat: i64) -> None:
-    """A player board at the start."""
-    at: i64 = seat * OWN
-    for i in range(WORKER_SPACES):
-        s.own[at + WORKER + i] = NOBODY
-    for i in range(SLOTS):
-        s.own[at + TILE + i] = NOBODY
-    for field in (RD, MINING, FINANCE, FURTHEST):
-        s.own[at + field] = 1
-    for value in range(VALUES):
-        s.own[at + RESERVE + value] = 1
-    s.own[at + LOCKED] = 7
-    s.own[at + START_A] = NOBODY
-    s.own[at + START_B] = NOBODY
+def lay_tile(s: ZaibatsuState, tile: Tile) -> None:
+    s.offer = sets.add(s.offer, tile)
+    side: i64 = factories.SIDE_A
+    if s.mixed:
+        side = s.chance.pick(pools.SIDE, filled(2, 1), 2, EVERYONE)
+    s.tile_side[tile] = side
+
+
+# ---- players, goals, the Automa
+
+
+def lay_tokens(player: Player) -> None:
+    """An influence token of each value at hand, the others locked (Z-2.8)."""
+    for value in range(1, influence.VALUES + 1):
+        player.add_token(value)
+    player.locked = sets.full(len(influence.LOCKED_VALUES))
 
 
 def draw_pairs(s: ZaibatsuState) -> None:
     """Pairs of starting tokens A and B, one more than players (Z-2.11)."""
-    a = filled(STARTS, 1)
-    b = filled(STARTS, 1)
-    pairs = vec[i64]()
-    for i in range(PAIRS[s.seats]):
-        one = s.chance.pick(POOL_START_A, a, STARTS - i, EVERYONE)
-        a[one] = 0
-        other = s.chance.pick(POOL_START_B, b, STARTS - i, EVERYONE)
-        b[other] = 0
-        pairs = append(append(pairs, one), other)
-        s.pairs_left |= bit(i)
+    a_left = filled(STARTS, 1)
+    b_left = filled(STARTS, 1)
+    pairs: list[Pair] = []
+    for i in range(starts.PAIRS[s.seats]):
+        a = s.chance.pick(pools.START_A, a_left, STARTS - i, EVERYONE)
+        a_left[a] = 0
+        b = s.chance.pick(pools.START_B, b_left, STARTS - i, EVERYONE)
+        b_left[b] = 0
+        pairs.append(Pair(a, b))
     s.pairs = pairs
+    s.pairs_left = sets.full(len(pairs))
 
 
-def draw_goal(s: ZaibatsuState) -> i64:
-    """One of the nine goals that is not out yet."""
-    weights = filled(GOALS, 1)
-    left: i64 = GOALS
-    for i in range(GOALS):
-        if s.goals[i] != NOBODY:
-            weights[s.goals[i]] = 0
-            left -= 1
-    return s.chance.pick(POOL_GOAL, weights, left, EVERYONE)
+def draw_goals(s: ZaibatsuState) -> None:
+    """Shared goals: one fewer for each period than there are players (Z-20.1)."""
+    left = filled(goals.GOALS, 1)
+    rows: list[vec[i64]] = []
+    drawn: i64 = 0
+    for _ in range(periods.PERIODS):
+        row = zeros(s.seats - 1)
+        for slot in range(s.seats - 1):
+            row[slot] = draw_goal(s, left, goals.GOALS - drawn)
+            drawn += 1
+        rows.append(row)
+    s.goals = rows
+
+
+def draw_goal(s: ZaibatsuState, left: vec[i64], n: i64) -> Goal:
+    """One of the n goals that are left."""
+    goal = s.chance.pick(pools.GOAL, left, n, EVERYONE)
+    left[goal] = 0
+    return goal
 
 
 def lay_automa(s: ZaibatsuState) -> None:
     """Four workers onto the regions; goals, pieces, priority and action tokens (Z-21.4 to Z-21.6)."""
-    weights = filled(COLOURS, 1)
-    for region in range(REGIONS):
-        colour = s.chance.pick(POOL_REGION, weights, COLOURS - region, EVERYONE)
-        weights[colour] = 0
-        s.region_of[colour] = region
+    colours_left = filled(colours.COLOURS, 1)
+    region_of = filled(colours.COLOURS, regions.NONE)
+    for region in range(regions.REGIONS):
+        colour = s.chance.pick(pools.REGION, colours_left, colours.COLOURS - region, EVERYONE)
+        colours_left[colour] = 0
+        region_of[colour] = region
+    s.automa.region_of = region_of
+    goals_left = filled(goals.GOALS, 1)
     for i in range(s.difficulty):
-        s.goals[i] = draw_goal(s)
-    s.automa_trains = PIECES
-    s.automa_tokens = bit(AUTOMA_TOKENS) - 1
+        s.solo_goals = longer(s.solo_goals, draw_goal(s, goals_left, goals.GOALS - i))
+    s.automa.trains = pieces.EACH
+    s.automa.tokens = sets.full(automa.INFLUENCE_TOKENS)
     shuffle(s)
 
 
 # ---- starting tokens
 
 
-class ChooseStart(Decision):
+@final
+@mypyc_attr(free_list_len=1)
+class ChooseStart(ZaibatsuStep):
     """Which pair of starting tokens?"""
 
     name = "start"
+    rule = "Z-2.11"
+    question = "zaibatsu.ask.start"
+    on = (BOTTOM,)
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        for i in range(len(s.pairs) // 2):
-            if s.pairs_left >> i & 1:
-                out.add(DO_START + i)
+        for i in range(len(s.pairs)):
+            if sets.has(s.pairs_left, i):
+                out.add(START.of(i))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        pair = action - DO_START
-        seat = s.actor
-        at: i64 = seat * OWN
-        s.pairs_left -= bit(pair)
-        a = s.pairs[2 * pair]
-        b = s.pairs[2 * pair + 1]
-        s.own[at + START_A] = a
-        s.own[at + START_B] = b
-        if s.listener is not None:
-            s.listener(StartChosen(seat, a, b))
-        s.swap(BEGIN, seat, 0, 0)
-        start_a(s, seat, a)
+        number = START.which(action)
+        pair = s.pairs[number]
+        player = s.players[self.actor]
+        s.pairs_left = sets.drop(s.pairs_left, number)
+        player.start_a = pair.a
+        player.start_b = pair.b
+        if s.watched:
+            s.tell(events.StartChosen(player.seat, pair.a, pair.b))
+        s.swap(Begin(self.actor, False))
+        use_start(s, player)
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.start")
-
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-2.11"
+    def possible(self, s: ZaibatsuState) -> bool:
+        return True
 
 
-def start_a(s: ZaibatsuState, seat: i64, a: i64) -> None:
+def use_start(s: ZaibatsuState, player: Player) -> None:
     """The effect of starting token A (Z-2.13 to Z-2.20)."""
-    at: i64 = seat * OWN
-    if a == START_MACHINE:
-        s.own[at + KEPT_MACHINE] = 1
-        if s.listener is not None:
-            s.listener(MachineKept(seat))
-        take_machine(s, seat)
-    elif a == START_SHIP:
-        s.add(effect(P_SHIP, 1, 0, False))
-    elif a == START_TRAIN:
-        s.add(effect(P_TRAIN, 1, 0, False))
-    elif a == START_GOODS:
-        s.own[at + KEPT_GOODS] = START_GOODS_N
-    elif a == START_OLD:
-        s.push(CHOOSE_OLD, seat, 0, 0)
-    elif a == START_WORKER:
-        s.push(CHOOSE_WORKER, seat, 0, 0)
-    elif a == START_COAL:
-        gain(s, seat, P_STORED, START_COAL_N, FROM_START)
+    start = player.start_a
+    if start == starts.MACHINE:
+        player.kept_machine = 1
+        if s.watched:
+            s.tell(events.MachineKept(player.seat))
+        take_machine(s, player)
+    elif start == starts.SHIP:
+        s.add_effect(Effect(parts.SHIP, 1, NO_PLACE, False))
+    elif start == starts.TRAIN:
+        s.add_effect(Effect(parts.TRAIN, 1, NO_PLACE, False))
+    elif start == starts.GOODS:
+        player.kept_goods = START_GOODS
+    elif start == starts.OLD_FACTORY:
+        s.push(ChooseOld(player.seat))
+    elif start == starts.WORKER:
+        s.push(ChooseWorker(player.seat))
+    elif start == starts.COAL:
+        gain(s, player, parts.STORED_COAL, START_COAL, sources.START)
 
 
+@final
+@mypyc_attr(free_list_len=1)
 class Begin(AutoStep[ZaibatsuState]):
-    """After token A: its points, token B, and the next seat. Frame: a = what comes next."""
+    """After the effect of token A: its points, then what token B brings, and the next seat (Z-2.12)."""
 
     name = "begin"
-    fields = ["stage"]
+    fields = {"gained": YesNo()}
+    on = (BOTTOM,)
+
+    def __init__(self, actor: i64, gained: bool) -> None:
+        super().__init__(actor)
+        self.gained: Final = gained
+        """Whether points and token B have been gained."""
 
     def enter(self, s: ZaibatsuState) -> bool:
         if len(s.pending) > 0:
-            s.push(RESOLVE, s.actor, 0, 0)
-            return False
-        seat = s.actor
-        if s.a == 0:
-            s.a = 1
-            score(s, seat, FROM_START, s.tables.start_points[s.own[seat * OWN + START_A]])
-            for part, amount in s.tables.start_b[s.own[seat * OWN + START_B]]:
-                gain(s, seat, part, amount, FROM_START)
-            return False
-        if seat == s.first:
-            s.pairs_left = 0
+            s.push(Resolve(self.actor))
+        elif not self.gained:
+            player = s.players[self.actor]
+            s.swap(Begin(self.actor, True))
+            score(s, player, sources.START, s.printed.start_points[player.start_a])
+            for bonus in s.printed.start_bonuses[player.start_b]:
+                gain_bonus(s, player, bonus, sources.START)
+        elif self.actor == s.first:
+            s.pairs_left = sets.EMPTY
             begin_turn(s, s.first)
         else:
-            s.swap(CHOOSE_START, (seat + s.seats - 1) % s.seats, 0, 0)
+            s.swap(ChooseStart(before(s, self.actor)))
         return False
 
 
-class ChooseOld(Decision):
+@final
+@mypyc_attr(free_list_len=1)
+class ChooseOld(ZaibatsuStep):
     """Cotton or paper up?"""
 
     name = "old"
+    rule = "Z-2.17"
+    question = "zaibatsu.ask.old"
+    on = ("begin",)
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        out.add(DO_OLD)
-        out.add(DO_OLD + 1)
+        out.add(OLD.of(goods.COTTON))
+        out.add(OLD.of(goods.PAPER))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        seat = s.actor
         s.pop()
-        s.own[seat * OWN + TILE] = OLD + action - DO_OLD
-        s.own[seat * OWN + SLOTS_N] = 1
-        make(s, seat, 0, 1)
+        player = s.players[self.actor]
+        player.build_factory(factories.OLD_COTTON + OLD.which(action))
+        make_goods(s, player, 0, 1)
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.old")
-
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-2.17"
+    def possible(self, s: ZaibatsuState) -> bool:
+        player = s.players[self.actor]
+        return follows(self) and len(player.factories) == 0 and player.start_a == starts.OLD_FACTORY
 
 
-class ChooseWorker(Decision):
+@final
+@mypyc_attr(free_list_len=1)
+class ChooseWorker(ZaibatsuStep):
     """Which worker from the bag?"""
 
     name = "worker"
+    rule = "Z-2.18"
+    question = "zaibatsu.ask.worker"
+    on = ("begin",)
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        for colour in range(COLOURS):
-            if s.men[BAG + colour] > 0:
-                out.add(DO_WORKER + colour)
+        for colour in range(colours.COLOURS):
+            if s.hiring.bag[colour] > 0:
+                out.add(WORKER.of(colour))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        seat = s.actor
-        colour = action - DO_WORKER
         s.pop()
-        s.men[BAG + colour] -= 1
-        s.own[seat * OWN + WORKER] = colour
-        s.own[seat * OWN + WORKERS_N] = 1
-        if s.listener is not None:
-            s.listener(WorkerTaken(seat, colour))
+        colour = WORKER.which(action)
+        s.hiring.bag[colour] -= 1
+        s.players[self.actor].hire(colour)
+        if s.watched:
+            s.tell(events.WorkerTaken(self.actor, colour))
 
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.worker")
-
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-2.18"
+    def possible(self, s: ZaibatsuState) -> bool:
+        player = s.players[self.actor]
+        there = s.hiring.all_in_bag() > 0
+        return follows(self) and len(player.workers) == 0 and player.start_a == starts.WORKER and there

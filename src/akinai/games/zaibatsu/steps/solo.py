@@ -2,264 +2,293 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Final, final
 
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine import sets
 from akinai.engine.chance import EVERYONE
-from akinai.engine.kernel import AutoStep, bit, filled
-from akinai.games.zaibatsu.events import (
-    AutomaIdle,
-    AutomaPassed,
-    AutomaRegion,
-    AutomaReturned,
-    AutomaShuffled,
-    AutomaSpace,
-    AutomaTurn,
-    TrainBuilt,
-)
-from akinai.games.zaibatsu.ids import (
-    AUTOMA,
-    AUTOMA_ROWS,
-    AUTOMA_TOKENS,
-    BAG,
-    COLOURS,
-    END_TURN,
-    FROM_LEFT,
-    HIRING,
-    MARKET,
-    NOBODY,
-    PER_REGION,
-    POOL_ACTION,
-    POOL_PRIORITY,
-    RAIL,
-    SIDES,
-    SPACES,
-    TOKEN,
-    TOKENS,
-    TRACK_SPACES,
-    TRAIN,
-)
-from akinai.games.zaibatsu.state import ZaibatsuState, automa_value
-from akinai.games.zaibatsu.steps.markets import crowded, lowest, may_place, put_token, send_home
-from akinai.games.zaibatsu.steps.pieces import open_rail
-from akinai.games.zaibatsu.steps.turn import on_space
+from akinai.engine.kernel import AutoStep
+from akinai.engine.rows import filled, row_of, zeros
+from akinai.games.zaibatsu import automa, colours, events, goods, hiring, jobs, pools, rails, regions
+from akinai.games.zaibatsu.automa import InfluenceToken
+from akinai.games.zaibatsu.hiring import HiringSpace
+from akinai.games.zaibatsu.influence import NO_TOKEN, Value
+from akinai.games.zaibatsu.jobs import Job
+from akinai.games.zaibatsu.owners import AUTOMA, NOBODY
+from akinai.games.zaibatsu.printed import ActionToken
+from akinai.games.zaibatsu.regions import Region, Space
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.building import has_free_rail
+from akinai.games.zaibatsu.steps.markets import is_crowded, lowest, may_place, put_token, send_home
+
+FROM_LEFT: Final = row_of([3, 0, 2, 1])
+"""The sides of a market from left to right."""
+IMPOSSIBLE: Final = -1
+"""Instead of the value of a token that goes home: the Automa may not place its token there."""
+HUMAN: Final = 0
+"""The seat of the player."""
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class AutomaTurn(AutoStep[ZaibatsuState]):
+    """The whole turn of the Automa."""
+
+    name = "automa"
+    on = ("turn_order",)
+
+    def enter(self, s: ZaibatsuState) -> bool:
+        s.pop()
+        number = turn_up(s)
+        token = s.printed.action_tokens[number]
+        if token.space == hiring.NO_SPACE:
+            play_workers_icon(s, number, token)
+        else:
+            tell_token(s, number, token.space)
+            return_worker(s, token.space)
+            if token.job == jobs.NONE:
+                idle(s, "worker")
+            else:
+                act(s, token.job)
+        if s.automa.face_down == sets.EMPTY:
+            shuffle(s)
+        return False
+
+    def possible(self, s: ZaibatsuState) -> bool:
+        return s.difficulty > 0
+
+
+def play_workers_icon(s: ZaibatsuState, number: i64, token: ActionToken) -> None:
+    """The fullest hiring space; more than a worker only at its level (Z-22.3, Z-22.5)."""
+    space = fullest(s, token.right)
+    tell_token(s, number, space)
+    return_worker(s, space)
+    job: Job = jobs.NONE
+    if space == s.printed.hiring_space[jobs.TRAINS]:
+        job = jobs.TRAINS
+    elif space == s.printed.hiring_space[jobs.MARKETS]:
+        job = jobs.MARKETS
+    if job == jobs.NONE:
+        idle(s, "space")
+    elif token.level > s.difficulty:
+        idle(s, "level")
+    else:
+        act(s, job)
+
+
+def act(s: ZaibatsuState, job: Job) -> None:
+    if job == jobs.TRAINS:
+        build_train(s)
+    else:
+        place_influence(s)
+
+
+# ---- its reasons
+
+
+def tell_token(s: ZaibatsuState, number: i64, space: HiringSpace) -> None:
+    if s.watched:
+        s.tell(events.AutomaTurn(number, space))
+
+
+def idle(s: ZaibatsuState, reason: str) -> None:
+    if s.watched:
+        s.tell(events.AutomaIdle(reason))
+
+
+def pass_over(s: ZaibatsuState, region: Region, reason: str) -> None:
+    if s.watched:
+        s.tell(events.AutomaPassed(region, s.influence(AUTOMA, region), s.influence(HUMAN, region), reason))
+
+
+def decide_on(s: ZaibatsuState, region: Region, reason: str) -> None:
+    if s.watched:
+        s.tell(events.AutomaRegion(region, s.influence(AUTOMA, region), s.influence(HUMAN, region), reason))
+
+
+# ---- action tokens and workers
 
 
 def shuffle(s: ZaibatsuState) -> None:
     """A random order of the six colours, and all action tokens face down (Z-21.4)."""
-    weights = filled(COLOURS, 1)
-    for i in range(COLOURS):
-        colour = s.chance.pick(POOL_PRIORITY, weights, COLOURS - i, EVERYONE)
+    weights = filled(colours.COLOURS, 1)
+    priority = zeros(colours.COLOURS)
+    for i in range(colours.COLOURS):
+        colour = s.chance.pick(pools.PRIORITY, weights, colours.COLOURS - i, EVERYONE)
         weights[colour] = 0
-        s.priority[i] = colour
-    s.stack_left = bit(TOKENS) - 1
-    if s.listener is not None:
-        s.listener(AutomaShuffled([s.priority[i] for i in range(COLOURS)]))
+        priority[i] = colour
+    s.automa.priority = priority
+    s.automa.face_down = sets.full(automa.ACTION_TOKENS)
+    if s.watched:
+        s.tell(events.AutomaShuffled(list(priority)))
 
 
-def reveal(s: ZaibatsuState) -> i64:
+def turn_up(s: ZaibatsuState) -> i64:
     """The next action token."""
-    weights = filled(TOKENS, 0)
-    left: i64 = 0
-    for token in range(TOKENS):
-        if s.stack_left >> token & 1:
+    weights = zeros(automa.ACTION_TOKENS)
+    for token in range(automa.ACTION_TOKENS):
+        if sets.has(s.automa.face_down, token):
             weights[token] = 1
-            left += 1
-    token = s.chance.pick(POOL_ACTION, weights, left, EVERYONE)
-    s.stack_left -= bit(token)
+    token = s.chance.pick(pools.ACTION_TOKEN, weights, sets.size(s.automa.face_down), EVERYONE)
+    s.automa.face_down = sets.drop(s.automa.face_down, token)
     return token
 
 
-class AutomaStep(AutoStep[ZaibatsuState]):
-    """The whole turn of the Automa."""
-
-    name = "automa"
-
-    def enter(self, s: ZaibatsuState) -> bool:
-        token = reveal(s)
-        space = s.tables.token_space[token]
-        action = s.tables.token_action[token]
-        workers: bool = space == NOBODY
-        if workers:
-            space = fullest(s, s.tables.token_right[token] != 0)
-            action = NOBODY
-            if space == s.tables.space_of[TRAIN]:
-                action = TRAIN
-            elif space == s.tables.space_of[MARKET]:
-                action = MARKET
-        if s.listener is not None:
-            s.listener(AutomaTurn(token, space))
-        return_worker(s, space)
-        if action == NOBODY:
-            idle(s, "space" if workers else "worker")
-        elif workers and s.tables.token_level[token] > s.difficulty:
-            idle(s, "level")
-        elif action == TRAIN:
-            trains(s)
-        else:
-            markets(s)
-        if s.stack_left == 0:
-            shuffle(s)
-        s.swap(END_TURN, 0, s.seats, 0)
-        return False
-
-
-def idle(s: ZaibatsuState, reason: str) -> None:
-    if s.listener is not None:
-        s.listener(AutomaIdle(reason))
-
-
-def fullest(s: ZaibatsuState, right: bool) -> i64:
+def fullest(s: ZaibatsuState, right: bool) -> HiringSpace:
     """The hiring space with the most workers; among equals the leftmost or rightmost (Z-22.3)."""
     best: i64 = 0
-    for space in range(1, SPACES):
-        n = on_space(s, space)
-        most = on_space(s, best)
+    for space in range(1, hiring.SPACES):
+        n = s.hiring.all_on_space(space)
+        most = s.hiring.all_on_space(best)
         if n > most or (right and n == most):
             best = space
     return best
 
 
-def return_worker(s: ZaibatsuState, space: i64) -> None:
+def return_worker(s: ZaibatsuState, space: HiringSpace) -> None:
     """The worker whose colour comes first in the priority goes back to the bag (Z-22.2)."""
-    for i in range(COLOURS):
-        colour = s.priority[i]
-        at: i64 = HIRING + space * COLOURS + colour
-        if s.men[at] > 0:
-            s.men[at] -= 1
-            s.men[BAG + colour] += 1
-            if s.listener is not None:
-                s.listener(AutomaReturned(space, colour))
+    returned: i64 = colours.NONE
+    for i in range(colours.COLOURS):
+        colour = s.automa.priority[i]
+        if returned == colours.NONE and s.hiring.on_space(space, colour) > 0:
+            returned = colour
+    if returned != colours.NONE:
+        s.hiring.take(space, returned)
+        s.hiring.bag[returned] += 1
+    if s.watched:
+        s.tell(events.AutomaReturned(space, returned))
+
+
+# ---- trains
+
+
+def build_train(s: ZaibatsuState) -> None:
+    """A train on the topmost empty space of the region; it brings the Automa nothing (Z-22.8)."""
+    if s.automa.trains == 0:
+        idle(s, "trains")
+        return
+    region = choose_region(s, automa.NO_TOKEN)
+    if region == regions.NONE:
+        return
+    for place in range(s.rail_limit):
+        rail = rails.rail_at(region, place)
+        if s.trains[rail] == NOBODY:
+            s.add_train(rail, AUTOMA)
+            s.automa.trains -= 1
+            if s.watched:
+                s.tell(events.TrainBuilt(AUTOMA, region, place))
             return
-    if s.listener is not None:
-        s.listener(AutomaReturned(space, NOBODY))
 
 
-def choose_region(s: ZaibatsuState, value: i64) -> i64:
-    """The region of its action: where it is not ahead, else the first (Z-22.6, Z-22.7). Value 0 is a train."""
-    first: i64 = NOBODY
-    for i in range(COLOURS):
-        region = s.region_of[s.priority[i]]
-        if region == NOBODY:
+def choose_region(s: ZaibatsuState, token: InfluenceToken) -> Region:
+    """The region for a token, or for a train without one: where it is not ahead, else the first (Z-22.6, Z-22.7)."""
+    first: i64 = regions.NONE
+    for i in range(colours.COLOURS):
+        region = s.automa.region_of[s.automa.priority[i]]
+        if region == regions.NONE:
             continue
-        open = open_rail(s, region) if value == 0 else choose_space(s, region, value) != NOBODY
-        if not open:
-            passed(s, region, "full")
+        if not can_act_in(s, region, token):
+            pass_over(s, region, "full")
             continue
-        if s.influence(AUTOMA, region) <= s.influence(0, region):
-            told(s, region, "behind")
+        if s.influence(AUTOMA, region) <= s.influence(HUMAN, region):
+            decide_on(s, region, "behind")
             return region
-        passed(s, region, "ahead")
-        if first == NOBODY:
+        pass_over(s, region, "ahead")
+        if first == regions.NONE:
             first = region
-    if first == NOBODY:
+    if first == regions.NONE:
         idle(s, "regions")
     else:
-        told(s, first, "first")
+        decide_on(s, first, "first")
     return first
 
 
-def passed(s: ZaibatsuState, region: i64, reason: str) -> None:
-    if s.listener is not None:
-        s.listener(AutomaPassed(region, s.influence(AUTOMA, region), s.influence(0, region), reason))
+def can_act_in(s: ZaibatsuState, region: Region, token: InfluenceToken) -> bool:
+    if token == automa.NO_TOKEN:
+        return has_free_rail(s, region)
+    return choose_space(s, region, token) != regions.NO_SPACE
 
 
-def told(s: ZaibatsuState, region: i64, reason: str) -> None:
-    if s.listener is not None:
-        s.listener(AutomaRegion(region, s.influence(AUTOMA, region), s.influence(0, region), reason))
+# ---- influence
 
 
-def trains(s: ZaibatsuState) -> None:
-    """A train on the topmost empty space of the region; it brings the Automa nothing (Z-22.8)."""
-    if s.automa_trains == 0:
-        idle(s, "trains")
-        return
-    region = choose_region(s, 0)
-    if region == NOBODY:
-        return
-    for space in range(s.train_limit):
-        at: i64 = RAIL + region * TRACK_SPACES + space
-        if s.board[at] == NOBODY:
-            s.board[at] = AUTOMA
-            s.automa_trains -= 1
-            if s.listener is not None:
-                s.listener(TrainBuilt(AUTOMA, region, space))
-            return
+def next_token(s: ZaibatsuState) -> InfluenceToken:
+    """The lowest token of the period's row, or of a later one (Z-22.10); NO_TOKEN if there is none."""
+    for token in range(automa.ROW_STARTS[s.period()], automa.INFLUENCE_TOKENS):
+        if sets.has(s.automa.tokens, token):
+            return token
+    return automa.NO_TOKEN
 
 
-def next_token(s: ZaibatsuState) -> i64:
-    """The lowest token of the period's row, or of a later one (Z-22.10); NOBODY if there is none."""
-    for i in range(AUTOMA_ROWS[s.period()], AUTOMA_TOKENS):
-        if s.automa_tokens >> i & 1:
-            return i
-    return NOBODY
-
-
-def markets(s: ZaibatsuState) -> None:
+def place_influence(s: ZaibatsuState) -> None:
     """An influence token on the best space of the region (Z-22.12)."""
     token = next_token(s)
-    if token == NOBODY:
+    if token == automa.NO_TOKEN:
         idle(s, "tokens")
         return
-    # The row tells the goods: two kinds of one level. The value alone would not: 3 and 5 stand in two rows.
-    code: i64 = automa_value(token) + 8 * (2 if token >= 6 else 1 if token >= 3 else 0)
-    region = choose_region(s, code)
-    if region == NOBODY:
+    region = choose_region(s, token)
+    if region == regions.NONE:
         return
-    space = choose_space(s, region, code)
-    s.automa_tokens -= bit(token)
-    gone = removes(s, space, code % 8)
-    if s.listener is not None:
-        printed = s.tables.printed[space]
-        s.listener(AutomaSpace(space, "token" if gone > 0 else "printed", gone if gone > 0 else printed))
-    if crowded(s, space):
-        send_home(s, victim(s, space))
-    put_token(s, AUTOMA, space, code % 8)
+    value = automa.value_of(token)
+    space = choose_space(s, region, token)
+    s.automa.tokens = sets.drop(s.automa.tokens, token)
+    if s.watched:
+        gone = value_sent_home(s, space, value)
+        if gone != NO_TOKEN:
+            s.tell(events.AutomaSpace(space, "token", gone))
+        else:
+            s.tell(events.AutomaSpace(space, "printed", s.printed.foreign[space]))
+    if is_crowded(s, space):
+        send_home(s, displaced(s, space))
+    put_token(s, AUTOMA, space, value)
 
 
-def victim(s: ZaibatsuState, space: i64) -> i64:
-    """The lowest token of a crowded market: yours, if one of yours is among the lowest."""
-    market: i64 = space // SIDES
-    least = lowest(s, market)
-    found: i64 = NOBODY
-    for side in FROM_LEFT:
-        at: i64 = market * SIDES + side
-        token = s.board[TOKEN + at]
-        if token != NOBODY and token % 8 == least and (found == NOBODY or s.board[TOKEN + found] // 8 == AUTOMA):
-            found = at
-    return found
+def choose_space(s: ZaibatsuState, region: Region, token: InfluenceToken) -> Space:
+    """Your highest token first, then the highest printed value, then the leftmost space (Z-22.12).
 
-
-def removes(s: ZaibatsuState, space: i64, value: i64) -> i64:
-    """The value of your token that a token there would send home; 0 for none, NOBODY if it may not lie there."""
-    token = s.board[TOKEN + space]
-    if token != NOBODY and token // 8 == AUTOMA:
-        return NOBODY
-    if not may_place(s, space, value):
-        return NOBODY
-    if token != NOBODY:
-        return token % 8
-    if not crowded(s, space):
-        return 0
-    gone = s.board[TOKEN + victim(s, space)]
-    return NOBODY if gone // 8 == AUTOMA else gone % 8
-
-
-def choose_space(s: ZaibatsuState, region: i64, code: i64) -> i64:
-    """Your highest token first, then the highest printed value, then the leftmost space (Z-22.12)."""
-    value: i64 = code % 8
-    level: i64 = code // 8
-    best: i64 = NOBODY
-    best_worth: i64 = NOBODY
-    for market in range(2):
-        for side in FROM_LEFT:
-            space: i64 = region * PER_REGION + market * SIDES + side
-            if s.demand[space] // 2 != level:
+    The row of the token tells the goods: two kinds of one level. The value alone would not: 3 and 5 lie in two rows.
+    """
+    best: i64 = regions.NO_SPACE
+    best_gone: i64 = IMPOSSIBLE
+    best_printed: i64 = 0
+    for i in range(regions.MARKETS_OF_A_REGION):
+        for j in range(regions.SIDES):
+            space = regions.space_at(regions.first_market(region) + i, FROM_LEFT[j])
+            if goods.level_of(s.demand[space]) != automa.row_of_token(token):
                 continue
-            gone = removes(s, space, value)
-            if gone == NOBODY:
+            gone = value_sent_home(s, space, automa.value_of(token))
+            if gone == IMPOSSIBLE:
                 continue
-            worth: i64 = gone * 8 if gone > 0 else s.tables.printed[space]
-            if worth > best_worth:
+            printed = s.printed.foreign[space]
+            if gone > best_gone or (gone == NO_TOKEN and best_gone == NO_TOKEN and printed > best_printed):
                 best = space
-                best_worth = worth
+                best_gone = gone
+                best_printed = printed
     return best
+
+
+def value_sent_home(s: ZaibatsuState, space: Space, value: Value) -> Value:
+    """The value of your token that a token there would send home; NO_TOKEN for none, or IMPOSSIBLE (Z-22.13)."""
+    if s.token_owner[space] == AUTOMA or not may_place(s, space, value):
+        return IMPOSSIBLE
+    if not s.is_free(space):
+        return s.token_value[space]
+    if not is_crowded(s, space):
+        return NO_TOKEN
+    gone = displaced(s, space)
+    if s.token_owner[gone] == AUTOMA:
+        return IMPOSSIBLE
+    return s.token_value[gone]
+
+
+def displaced(s: ZaibatsuState, space: Space) -> Space:
+    """The lowest token of a crowded market: yours, if one of yours is among the lowest."""
+    market = regions.market_of(space)
+    least = lowest(s, market)
+    found: i64 = regions.NO_SPACE
+    for j in range(regions.SIDES):
+        other = regions.space_at(market, FROM_LEFT[j])
+        if s.token_value[other] == least and (found == regions.NO_SPACE or s.token_owner[found] == AUTOMA):
+            found = other
+    return found

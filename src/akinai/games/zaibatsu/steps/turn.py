@@ -1,399 +1,353 @@
-"""The turn: hiring a worker for an action, or Consolidation; the end of turn and round (rules Z-5, Z-16)."""
+"""The turn: hiring a worker for an action, or Consolidation; whose turn is next; the end of round and game (rules Z-5,
+Z-16 and Z-18)."""
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Final, final
 
-from akinai.engine.chance import EVERYONE
-from akinai.engine.kernel import AutoStep, Choices
-from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu.events import (
-    FinalRounds,
-    GameEnded,
-    Hired,
-    Passed,
-    RoundEnded,
-    SpaceRefilled,
-    TurnBegan,
-    WorkersAdded,
-)
-from akinai.games.zaibatsu.ids import (
-    ACTIONS_N,
-    ADVANCE,
-    AUTOMA,
-    AUTOMA_STEP,
-    BAG,
-    BUILD,
-    CHOOSE_MODIFIER,
-    COLOURS,
-    CONSOLIDATE,
-    DO_CONSOLIDATE,
-    DO_HIRE,
-    END_ROUND,
-    END_TURN,
-    FACTORY,
-    FINAL,
-    HIRING,
-    INVEST_STEP,
-    LONG_ROUNDS,
-    MACHINE,
-    MACHINE_PRICE,
-    MACHINES_STEP,
-    MARKET,
-    MARKETS_STEP,
-    MINE,
-    NOBODY,
-    OLD,
-    OWN,
-    POOL_WORKER,
-    PRODUCE,
-    PRODUCTION_STEP,
-    QUEUE,
-    RESEARCH,
-    RESOLVE,
-    ROUNDS,
-    ROWS,
-    ROWS_BY_CHAIRS,
-    SHIP,
-    SHIPS_STEP,
-    SLOTS_N,
-    SPACE_FULL,
-    SPACES,
-    TILE,
-    TRAIN,
-    TRAINS_STEP,
-    TURN,
-    TURNS,
-    W_ONE,
-    WORKER,
-    WORKER_SPACES,
-    WORKERS_N,
-)
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine import sets
+from akinai.engine.fields import Number
+from akinai.engine.kernel import BOTTOM, AutoStep, Choices
+from akinai.games.zaibatsu import colours, events, factories, hiring, jobs, periods, regions, tracks, workers
+from akinai.games.zaibatsu.actions import CONSOLIDATE, HIRE
+from akinai.games.zaibatsu.jobs import Job
+from akinai.games.zaibatsu.owners import AUTOMA, MOST_SEATS
+from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.scoring import final_scoring, score_influence
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.actions import can_ships, can_trains, find_modifier
-from akinai.games.zaibatsu.steps.base import Decision
+from akinai.games.zaibatsu.steps.base import ZaibatsuStep
+from akinai.games.zaibatsu.steps.consolidation import FAVOR_TOKEN, Consolidate
+from akinai.games.zaibatsu.steps.effects import Resolve
 from akinai.games.zaibatsu.steps.goals import award_goals, solo_won
-from akinai.games.zaibatsu.steps.industry import can_build_any, can_produce_any
-from akinai.games.zaibatsu.steps.markets import can_market_any
-from akinai.games.zaibatsu.steps.pieces import can_machine
+from akinai.games.zaibatsu.steps.industry import (
+    Build,
+    Machines,
+    Production,
+    can_build_any,
+    can_machines,
+    can_production,
+)
+from akinai.games.zaibatsu.steps.invest import Invest
+from akinai.games.zaibatsu.steps.markets import Markets, can_market_any
+from akinai.games.zaibatsu.steps.modifiers import choose_modifier
+from akinai.games.zaibatsu.steps.research import Advance, can_advance
+from akinai.games.zaibatsu.steps.shipping import Ships, Trains, can_ships, can_trains, has_room_for_ship
+from akinai.games.zaibatsu.steps.solo import HUMAN, AutomaTurn
+from akinai.games.zaibatsu.steps.staffing import add_workers, refill
+
+# How a game can end.
+BY_ROUNDS: Final = "rounds"
+WON: Final = "won"
+LOST: Final = "lost"
+
+# ---- the choice of a turn
 
 
-def begin_turn(s: ZaibatsuState, chair: i64) -> None:
-    """The turn of a seat, or of the Automa."""
-    s.turn += 1
-    if chair >= s.seats:
-        if s.listener is not None:
-            s.listener(TurnBegan(AUTOMA))
-        s.swap(AUTOMA_STEP, 0, 0, 0)
-        return
-    s.own[chair * OWN + TURNS] += 1
-    s.swap(TURN, chair, 0, 0)
-    if s.listener is not None:
-        s.listener(TurnBegan(chair))
-
-
-def possible(s: ZaibatsuState, seat: i64, action: i64) -> bool:
+def can_do(s: ZaibatsuState, player: Player, job: Job) -> bool:
     """Whether the action can be done at least once (Z-5.4). A worker was or will be taken for it."""
-    at: i64 = seat * OWN
-    if action == RESEARCH or action == MINE:
-        return s.coins(seat) > 0
-    if action == FACTORY:
-        return can_build_any(s, seat)
-    if action == MACHINE:
-        for slot in range(s.own[at + SLOTS_N]):
-            if can_machine(s, seat, slot, MACHINE_PRICE):
-                return True
-        return False
-    if action == PRODUCE:
-        return can_produce_any(s, seat) or free_production(s, seat)
-    if action == SHIP:
-        return s.own[at + WORKERS_N] < WORKER_SPACES - 1 and can_ships(s, seat)
-    if action == TRAIN:
-        return can_trains(s, seat)
-    if action == MARKET:
-        return can_market_any(s, seat)
-    return s.all_goods(seat) > 0
+    if job == jobs.RESEARCH or job == jobs.MINING:
+        return can_advance(player)
+    if job == jobs.FACTORY:
+        return can_build_any(s, player)
+    if job == jobs.MACHINES:
+        return can_machines(player)
+    if job == jobs.PRODUCTION:
+        return can_production(s, player)
+    if job == jobs.SHIPS:
+        return has_room_for_ship(player) and can_ships(s, player)
+    if job == jobs.TRAINS:
+        return can_trains(s, player)
+    if job == jobs.MARKETS:
+        return can_market_any(s, player)
+    return player.all_goods > 0
 
 
-def free_production(s: ZaibatsuState, seat: i64) -> bool:
-    """Whether a factory's modifier makes one production free."""
-    for slot in range(s.own[seat * OWN + SLOTS_N]):
-        tile = s.own[seat * OWN + TILE + slot]
-        if tile < OLD and s.tables.when[s.effect_of(tile)] == W_ONE:
+def can_hire(s: ZaibatsuState, job: Job) -> bool:
+    """Whether there is a worker to hire for the action."""
+    return s.hiring.has_worker(s.printed.hiring_space[job])
+
+
+def can_act(s: ZaibatsuState, player: Player) -> bool:
+    """Whether the player can do any action."""
+    for job in range(jobs.JOBS):
+        if can_hire(s, job) and can_do(s, player, job):
             return True
     return False
 
 
-class Turn(Decision):
-    """An action with a worker, or Consolidation?"""
-
-    name = "turn"
-
-    def enter(self, s: ZaibatsuState) -> bool:
-        seat = s.actor
-        workers = s.own[seat * OWN + WORKERS_N]
-        if workers < WORKER_SPACES and s.coins(seat) > 0:
-            # With a coin R&D and Mining are possible, so there is a choice: the usual case, and much the fastest.
-            if (
-                self.hands(s, RESEARCH)
-                and self.hands(s, MINE)
-                and s.tables.space_of[RESEARCH] != s.tables.space_of[MINE]
-            ):
-                return True
-        if workers == 0 and not self.can_act(s, seat):
-            if s.listener is not None:
-                s.listener(Passed(seat))
-            if s.round <= LONG_ROUNDS and self.nobody(s):
-                s.swap(END_ROUND, seat, 0, seat)
-            else:
-                s.swap(END_TURN, seat, seat, 0)
-            return False
-        return super().enter(s)
-
-    def nobody(self, s: ZaibatsuState) -> bool:
-        """Whether no player can do anything: no turn would ever change that. The Automa always can."""
-        if s.difficulty > 0:
-            return False
-        for seat in range(s.seats):
-            if s.own[seat * OWN + WORKERS_N] > 0 or self.can_act(s, seat):
-                return False
-        return True
-
-    def can_act(self, s: ZaibatsuState, seat: i64) -> bool:
-        for action in range(ACTIONS_N):
-            if self.hands(s, action) and possible(s, seat, action):
-                return True
+def all_stuck(s: ZaibatsuState) -> bool:
+    """Whether no player can do anything: no turn would ever change that. The Automa always can."""
+    if s.difficulty > 0:
         return False
-
-    def hands(self, s: ZaibatsuState, action: i64) -> bool:
-        """Whether there is a worker to hire for the action."""
-        return occupied(s, HIRING + s.tables.space_of[action] * COLOURS)
-
-    def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        seat = s.actor
-        workers = s.own[seat * OWN + WORKERS_N]
-        if workers > 0:
-            out.add(DO_CONSOLIDATE)
-        if workers == WORKER_SPACES:
-            return
-        for action in range(ACTIONS_N):
-            if possible(s, seat, action):
-                at: i64 = HIRING + s.tables.space_of[action] * COLOURS
-                for colour in range(COLOURS):
-                    if s.men[at + colour] > 0:
-                        out.add(DO_HIRE + action * COLOURS + colour)
-
-    def do(self, s: ZaibatsuState, action: i64) -> None:
-        seat = s.actor
-        s.swap(END_TURN, seat, seat, 0)
-        if action == DO_CONSOLIDATE:
-            s.push(CONSOLIDATE, seat, 0, 0)
-            return
-        what: i64 = (action - DO_HIRE) // COLOURS
-        colour: i64 = (action - DO_HIRE) % COLOURS
-        at: i64 = seat * OWN
-        s.men[HIRING + s.tables.space_of[what] * COLOURS + colour] -= 1
-        s.own[at + WORKER + s.own[at + WORKERS_N]] = colour
-        s.own[at + WORKERS_N] += 1
-        s.hired = colour
-        if s.listener is not None:
-            s.listener(Hired(seat, what, colour))
-        begin_action(s, seat, what)
-
-    def question(self, s: ZaibatsuState) -> Sentence:
-        return say("zaibatsu.ask.turn")
-
-    def rule(self, s: ZaibatsuState) -> str:
-        return "Z-5.1"
-
-
-def begin_action(s: ZaibatsuState, seat: i64, action: i64) -> None:
-    """Puts the step of the action on the stack, and the choice of a modifier if there are several."""
-    if action == RESEARCH:
-        s.push(ADVANCE, seat, 0, 0)
-    elif action == MINE:
-        s.push(ADVANCE, seat, 1, 0)
-    elif action == FACTORY:
-        s.push(BUILD, seat, 0, 0)
-    elif action == MACHINE:
-        s.push(MACHINES_STEP, seat, 0, 0)
-    elif action == PRODUCE:
-        s.push(PRODUCTION_STEP, seat, 0, 0)
-    elif action == SHIP:
-        s.push(SHIPS_STEP, seat, 0, 0)
-    elif action == TRAIN:
-        s.push(TRAINS_STEP, seat, 0, 0)
-    elif action == MARKET:
-        s.push(MARKETS_STEP, seat, 0, 0)
-    else:
-        s.push(INVEST_STEP, seat, 0, 0)
-    if find_modifier(s, seat, action):
-        s.push(CHOOSE_MODIFIER, seat, action, 0)
-
-
-# ---- workers
-
-
-def occupied(s: ZaibatsuState, at: i64) -> bool:
-    """Whether there is a worker at a place of the table of workers."""
-    for colour in range(COLOURS):
-        if s.men[at + colour] > 0:
-            return True
-    return False
-
-
-def on_space(s: ZaibatsuState, space: i64) -> i64:
-    n: i64 = 0
-    for colour in range(COLOURS):
-        n += s.men[HIRING + space * COLOURS + colour]
-    return n
-
-
-def in_row(s: ZaibatsuState, row: i64) -> i64:
-    n: i64 = 0
-    for colour in range(COLOURS):
-        n += s.men[QUEUE + row * COLOURS + colour]
-    return n
-
-
-def refill(s: ZaibatsuState) -> bool:
-    """Empty hiring spaces get the topmost row of the queue; False if there is none left for one of them."""
-    enough: bool = True
-    for space in range(SPACES):
-        if occupied(s, HIRING + space * COLOURS):
-            continue
-        filled: bool = False
-        for row in range(ROWS):
-            if occupied(s, QUEUE + row * COLOURS):
-                for colour in range(COLOURS):
-                    s.men[HIRING + space * COLOURS + colour] = s.men[QUEUE + row * COLOURS + colour]
-                    s.men[QUEUE + row * COLOURS + colour] = 0
-                if s.listener is not None:
-                    s.listener(SpaceRefilled(space, row))
-                filled = True
-                break
-        if not filled:
-            enough = False
-    return enough
-
-
-def draw_worker(s: ZaibatsuState, to: i64) -> bool:
-    """A worker from the bag to a place; False if the bag is empty."""
-    weights = s.men[BAG : BAG + COLOURS]
-    total: i64 = 0
-    for colour in range(COLOURS):
-        total += weights[colour]
-    if total == 0:
-        return False
-    colour = s.chance.pick(POOL_WORKER, weights, total, EVERYONE)
-    s.men[BAG + colour] -= 1
-    s.men[to + colour] += 1
+    for player in s.players:
+        if len(player.workers) > 0 or can_act(s, player):
+            return False
     return True
 
 
-def fill_rows(s: ZaibatsuState) -> None:
-    """The rows of the queue from the top; with too few workers in the bag, the last ones stay short (Z-16.5)."""
-    for row in range(ROWS_BY_CHAIRS[s.chairs]):
-        while in_row(s, row) < SPACE_FULL:
-            if not draw_worker(s, QUEUE + row * COLOURS):
-                return
+@final
+@mypyc_attr(free_list_len=1)
+class Turn(ZaibatsuStep):
+    """An action with a worker, or Consolidation?"""
+
+    name = "turn"
+    rule = "Z-5.1"
+    question = "zaibatsu.ask.turn"
+    on = ("turn_order",)
+
+    def enter(self, s: ZaibatsuState) -> bool:
+        player = s.players[self.actor]
+        if self.surely_has_choice(s, player):
+            return True
+        if len(player.workers) == 0 and not can_act(s, player):
+            self.pass_turn(s)
+            return False
+        return super().enter(s)
+
+    def surely_has_choice(self, s: ZaibatsuState, player: Player) -> bool:
+        """With a coin R&D and Mining are possible, so there is a choice: the usual case, and much the fastest."""
+        if len(player.workers) == workers.SPACES or not can_advance(player):
+            return False
+        if s.printed.hiring_space[jobs.RESEARCH] == s.printed.hiring_space[jobs.MINING]:
+            return False
+        return can_hire(s, jobs.RESEARCH) and can_hire(s, jobs.MINING)
+
+    def pass_turn(self, s: ZaibatsuState) -> None:
+        """The turn passes; if nobody can do anything, the round ends (Z-5.7)."""
+        s.pop()
+        if s.watched:
+            s.tell(events.Passed(self.actor))
+        if s.round <= periods.LONG_ROUNDS and all_stuck(s):
+            s.swap(EndRound(self.actor, self.actor))
+
+    def legal(self, s: ZaibatsuState, out: Choices) -> None:
+        player = s.players[self.actor]
+        if len(player.workers) > 0:
+            out.add(CONSOLIDATE)
+        if len(player.workers) == workers.SPACES:
+            return
+        for job in range(jobs.JOBS):
+            if can_hire(s, job) and can_do(s, player, job):
+                there = s.hiring.present[s.printed.hiring_space[job]]
+                for colour in range(colours.COLOURS):
+                    if sets.has(there, colour):
+                        out.add(HIRE.at(job, colour))
+
+    def do(self, s: ZaibatsuState, action: i64) -> None:
+        s.pop()
+        if action == CONSOLIDATE:
+            s.push(Consolidate(self.actor, FAVOR_TOKEN, False))
+            return
+        player = s.players[self.actor]
+        job = HIRE.row(action)
+        colour = HIRE.column(action)
+        s.hiring.take(s.printed.hiring_space[job], colour)
+        player.hire(colour)
+        s.hired = colour
+        if s.watched:
+            s.tell(events.Hired(self.actor, job, colour))
+        begin_job(s, player, job)
+
+    def spots(self, s: ZaibatsuState, action: i64) -> list[str]:
+        if action == CONSOLIDATE:
+            return super().spots(s, action)
+        job, colour = HIRE.labels(action)
+        space = hiring.SPACE_LETTERS[s.printed.hiring_space[HIRE.row(action)]]
+        return ["hiring:" + space + ":" + colour, "action:" + job]
 
 
-def add_workers(s: ZaibatsuState) -> None:
-    """The end of a round: one worker onto every hiring space with fewer than three, then the queue (Z-16.3)."""
-    for space in range(SPACES):
-        if on_space(s, space) < SPACE_FULL:
-            draw_worker(s, HIRING + space * COLOURS)
-    fill_rows(s)
-    if s.listener is not None:
-        queued = [in_row(s, row) for row in range(ROWS)]
-        s.listener(WorkersAdded([on_space(s, space) for space in range(SPACES)], sum(queued)))
+def begin_job(s: ZaibatsuState, player: Player, job: Job) -> None:
+    """Puts the step of the action on the stack, and the choice of a modifier if there are several."""
+    seat = player.seat
+    if job == jobs.RESEARCH:
+        s.push(Advance(seat, tracks.RD))
+    elif job == jobs.MINING:
+        s.push(Advance(seat, tracks.MINING))
+    elif job == jobs.FACTORY:
+        s.push(Build(seat))
+    elif job == jobs.MACHINES:
+        s.push(Machines(seat, sets.EMPTY))
+    elif job == jobs.PRODUCTION:
+        s.push(Production(seat, sets.EMPTY))
+    elif job == jobs.SHIPS:
+        s.push(Ships(seat, sets.EMPTY))
+    elif job == jobs.TRAINS:
+        s.push(Trains(seat, sets.EMPTY))
+    elif job == jobs.MARKETS:
+        s.push(Markets(seat, 0, regions.NONE))
+    else:
+        s.push(Invest(seat, sets.EMPTY, sets.size(player.contracts), 0))
+    choose_modifier(s, player, job)
 
 
-# ---- the end of turn and round
+# ---- whose turn it is
 
 
-class EndTurn(AutoStep[ZaibatsuState]):
-    """Effects, refill, and who is next. Frame: a = the chair whose turn it was."""
+def begin_turn(s: ZaibatsuState, chair: i64) -> None:
+    """The turn of a seat, or of the Automa. The step that asked for it leaves the stack."""
+    s.turn += 1
+    if chair >= s.seats:
+        s.swap(TurnOrder(HUMAN, chair))
+        s.push(AutomaTurn(HUMAN))
+        if s.watched:
+            s.tell(events.TurnBegan(AUTOMA))
+        return
+    s.players[chair].turns += 1
+    s.swap(TurnOrder(chair, chair))
+    s.push(Turn(chair))
+    if s.watched:
+        s.tell(events.TurnBegan(chair))
 
-    name = "end_turn"
-    fields = ["chair"]
+
+@final
+@mypyc_attr(free_list_len=1)
+class TurnOrder(AutoStep[ZaibatsuState]):
+    """The turn of a chair: when nothing lies on it any more, the turn is over, and the next one begins."""
+
+    name = "turn_order"
+    fields = {"chair": Number(0, MOST_SEATS - 1)}
+    on = (BOTTOM,)
+
+    def __init__(self, actor: i64, chair: i64) -> None:
+        super().__init__(actor)
+        self.chair: Final = chair
+        """Whose turn it is: a seat, or the chair after it for the Automa."""
 
     def enter(self, s: ZaibatsuState) -> bool:
         if len(s.pending) > 0:
-            s.push(RESOLVE, s.actor, 0, 0)
+            s.push(Resolve(self.actor))
             return False
-        s.hired = NOBODY
-        s.modifier = NOBODY
+        s.hired = colours.NONE
+        s.modifier = factories.NONE
         s.modified = False
-        chair = s.a
-        enough: bool = refill(s)
-        following: i64 = (chair + 1) % s.chairs
-        over: bool = not enough if s.round <= LONG_ROUNDS else following == s.last
-        if over:
-            s.swap(END_ROUND, s.actor, 0, chair)
+        enough = refill(s)
+        following: i64 = (self.chair + 1) % s.chairs
+        ends: bool = not enough
+        if s.round > periods.LONG_ROUNDS:
+            ends = following == s.final_first
+        if ends:
+            s.swap(EndRound(self.actor, self.chair))
         else:
             begin_turn(s, following)
         return False
 
+    def possible(self, s: ZaibatsuState) -> bool:
+        if isinstance(s.top, Turn):
+            return self.chair == self.actor
+        if isinstance(s.top, AutomaTurn):
+            return self.chair == s.seats
+        return is_chair(s, self.actor, self.chair)
 
+
+def is_chair(s: ZaibatsuState, actor: i64, chair: i64) -> bool:
+    """Whether the seat acts for the chair: its own, or the Automa's."""
+    return chair == actor or (s.difficulty > 0 and chair == s.seats)
+
+
+# ---- the end of a round, and of the game
+
+
+@final
+@mypyc_attr(free_list_len=1)
 class EndRound(AutoStep[ZaibatsuState]):
-    """Influence, goals, the marker, new workers. Frame: a = the stage, b = the chair whose turn it was."""
+    """Influence and goals, if the round is the last of a period (Z-16.2)."""
 
     name = "end_round"
-    fields = ["stage", "chair"]
+    fields = {"chair": Number(0, MOST_SEATS - 1)}
+    on = (BOTTOM,)
+
+    def __init__(self, actor: i64, chair: i64) -> None:
+        super().__init__(actor)
+        self.chair: Final = chair
+        """Whose turn it was."""
 
     def enter(self, s: ZaibatsuState) -> bool:
-        if s.a == 0:
-            s.a = 1
-            if s.listener is not None:
-                s.listener(RoundEnded(s.round))
-            period = s.period()
-            if s.round == s.tables.period_end[period]:
-                score_influence(s, period)
-                if s.with_goals:
-                    award_goals(s, period, s.b)
-            return False
-        if s.round == ROUNDS:
-            self.end_game(s)
+        s.swap(NextRound(self.actor, self.chair))
+        if s.watched:
+            s.tell(events.RoundEnded(s.round))
+        period = s.period()
+        if s.round == s.printed.period_end[period]:
+            score_influence(s, period)
+            if s.with_goals:
+                award_goals(s, period, self.chair)
+        return False
+
+    def possible(self, s: ZaibatsuState) -> bool:
+        return is_chair(s, self.actor, self.chair)
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class NextRound(AutoStep[ZaibatsuState]):
+    """The round marker goes on, new workers come, and the next turn begins; or the game ends."""
+
+    name = "next_round"
+    fields = {"chair": Number(0, MOST_SEATS - 1)}
+    on = (BOTTOM,)
+
+    def __init__(self, actor: i64, chair: i64) -> None:
+        super().__init__(actor)
+        self.chair: Final = chair
+        """Whose turn it was."""
+
+    def enter(self, s: ZaibatsuState) -> bool:
+        if s.round == periods.ROUNDS:
+            end_game(s)
             return False
         s.round += 1
-        following: i64 = (s.b + 1) % s.chairs
-        if s.round <= LONG_ROUNDS + 1:
+        following: i64 = (self.chair + 1) % s.chairs
+        if s.round <= periods.LONG_ROUNDS + 1:
             add_workers(s)
-        if s.round == LONG_ROUNDS + 1:
-            s.last = following
-            if s.listener is not None:
-                s.listener(FinalRounds(following if following < s.seats else AUTOMA))
+        if s.round == periods.LONG_ROUNDS + 1:
+            s.final_first = following
+            if s.watched:
+                s.tell(events.FinalRounds(following if following < s.seats else AUTOMA))
         begin_turn(s, following)
         return False
 
-    def end_game(self, s: ZaibatsuState) -> None:
-        if s.difficulty > 0 and not solo_won(s):
-            over(s, "lost")
-            return
-        s.swap(FINAL, 0, 0, 0)
+    def possible(self, s: ZaibatsuState) -> bool:
+        return is_chair(s, self.actor, self.chair)
 
 
-class Final(AutoStep[ZaibatsuState]):
-    """Everybody's Final Consolidation, then the final scoring. Frame: a = how many have begun theirs."""
+def end_game(s: ZaibatsuState) -> None:
+    """Against the Automa the goals decide first; then everybody's Final Consolidation follows."""
+    if s.difficulty > 0 and not solo_won(s):
+        finish(s, LOST)
+    else:
+        s.swap(FinalConsolidations(0, 0))
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class FinalConsolidations(AutoStep[ZaibatsuState]):
+    """Everybody's Final Consolidation, then the final scoring (Z-18)."""
 
     name = "final"
-    fields = ["seats"]
+    fields = {"begun": Number(0, MOST_SEATS)}
+    on = (BOTTOM,)
+
+    def __init__(self, actor: i64, begun: i64) -> None:
+        super().__init__(actor)
+        self.begun: Final = begun
+        """How many seats have begun theirs."""
 
     def enter(self, s: ZaibatsuState) -> bool:
-        if s.a < s.seats:
-            seat: i64 = (s.last + s.a) % s.seats
-            s.a += 1
-            s.push(CONSOLIDATE, seat, 0, 1)
+        if self.begun < s.seats:
+            seat: i64 = (s.final_first + self.begun) % s.seats
+            s.swap(FinalConsolidations(self.actor, self.begun + 1))
+            s.push(Consolidate(seat, FAVOR_TOKEN, True))
             return False
         final_scoring(s)
-        over(s, "won" if s.difficulty > 0 else "rounds")
+        finish(s, WON if s.difficulty > 0 else BY_ROUNDS)
         return False
 
+    def possible(self, s: ZaibatsuState) -> bool:
+        return self.begun <= s.seats and s.round == periods.ROUNDS
 
-def over(s: ZaibatsuState, ending: str) -> None:
-    if s.listener is not None:
-        s.listener(GameEnded(ending))
+
+def finish(s: ZaibatsuState, ending: str) -> None:
+    if s.watched:
+        s.tell(events.GameEnded(ending))
     s.finish(ending)

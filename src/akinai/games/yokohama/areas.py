@@ -1,0 +1,78 @@
+"""The areas of the pyramid. Each kind of production has two; the second of them stays in the box first."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
+
+from akinai.games.yokohama.goods import Good
+from akinai.games.yokohama.slots import Lab, Port
+
+Area: TypeAlias = i64
+
+COPPER_MINE: Final = 0
+COPPER_MINE_2: Final = 1
+SILK_MILL: Final = 2
+SILK_MILL_2: Final = 3
+TEA_PLANTATION: Final = 4
+TEA_PLANTATION_2: Final = 5
+FISHING_GROUND: Final = 6
+FISHING_GROUND_2: Final = 7
+BANK: Final = 8
+CHINATOWN: Final = 9
+CHURCH: Final = 10
+CUSTOMS: Final = 11
+AGENCY: Final = 12
+LAB_A: Final = 13
+LAB_B: Final = 14
+PORT_A: Final = 15
+PORT_B: Final = 16
+CANAL: Final = 17
+"""The last area, and the only one in which nothing is ever placed: the areas below it hold tiles, tokens and pieces."""
+AREAS: Final = 18
+LABELS: Final[list[str]] = [
+    "copper", "copper2", "silk", "silk2", "tea", "tea2", "fish", "fish2", "bank", "chinatown", "church", "customs",
+    "agency", "labA", "labB", "portA", "portB", "canal",
+]  # fmt: skip
+NOWHERE: Final = -1
+"""A president in hand, an assistant from the hand, a station token that nobody has placed."""
+
+FIRST_COMMERCIAL: Final = BANK
+"""Areas below this one are production areas, those from here up to the Canal commercial ones."""
+
+LEFT_OUT: Final = [
+    [],
+    [],
+    [LAB_B, PORT_B, CHINATOWN, CANAL, COPPER_MINE_2, SILK_MILL_2, TEA_PLANTATION_2, FISHING_GROUND_2],
+    [LAB_B, COPPER_MINE_2, SILK_MILL_2, TEA_PLANTATION_2],
+    [],
+]
+"""Areas that stay in the box, by the number of seats (Y-2.2)."""
+
+
+def is_production(area: Area) -> bool:
+    return area < FIRST_COMMERCIAL
+
+
+def produced_in(area: Area) -> Good:
+    """The good of a production area: there are two areas for each, in the order of the goods."""
+    return area // 2
+
+
+def lab_area(lab: Lab) -> Area:
+    return LAB_A + lab
+
+
+def lab_in(area: Area) -> Lab:
+    """The laboratory board of a laboratory."""
+    return area - LAB_A
+
+
+def port_area(port: Port) -> Area:
+    return PORT_A + port
+
+
+def port_in(area: Area) -> Port:
+    """The port board of a port."""
+    return area - PORT_A

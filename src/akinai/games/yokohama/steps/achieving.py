@@ -1,0 +1,117 @@
+"""Completing achievements, and their reward tokens (rules Y-8.5 to Y-8.10 and Y-17.2)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine import sets
+from akinai.engine.kernel import Choices
+from akinai.games.yokohama import achievements, areas, sources
+from akinai.games.yokohama.achievements import NO_PRIZE, PRIZES, TILES, Achievement, Tile, counts_buildings
+from akinai.games.yokohama.actions import PRIZE
+from akinai.games.yokohama.areas import Area
+from akinai.games.yokohama.countries import FREE_AGENT
+from akinai.games.yokohama.events import Achieved, PrizeTaken
+from akinai.games.yokohama.seats import Seat
+from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.steps.base import YokohamaStep
+from akinai.games.yokohama.steps.gaining import add_flag, add_free_agent, score
+
+
+def amount(s: YokohamaState, seat: Seat, achievement: Achievement) -> i64:
+    """What the seat has of that which an achievement of type A or B counts (Y-8.8, Y-8.9)."""
+    player = s.players[seat]
+    if achievement == achievements.FISH:
+        return player.fish
+    if achievement == achievements.TEA:
+        return player.tea
+    if achievement == achievements.SILK:
+        return player.silk
+    if achievement == achievements.COPPER:
+        return player.copper
+    if achievement == achievements.TECHNOLOGIES:
+        return sets.size(player.technologies)
+    if achievement == achievements.YEN:
+        return player.yen
+    if achievement == achievements.AGENTS:
+        return player.all_agents() + s.tokens_of(seat)
+    return sets.size(player.fulfilled)
+
+
+def buildings_in(s: YokohamaState, seat: Seat, first: Area, end: Area) -> i64:
+    """How many of the areas from the first to the one before the end have a building of the seat."""
+    n: i64 = 0
+    for area in range(first, end):
+        if s.sites[area].has_building(seat):
+            n += 1
+    return n
+
+
+def production_buildings(s: YokohamaState, seat: Seat) -> i64:
+    """Production areas with a building of the seat; each counts once."""
+    return buildings_in(s, seat, 0, areas.FIRST_COMMERCIAL)
+
+
+def commercial_buildings(s: YokohamaState, seat: Seat) -> i64:
+    return buildings_in(s, seat, areas.FIRST_COMMERCIAL, areas.CANAL)
+
+
+def reached(s: YokohamaState, seat: Seat, achievement: Achievement) -> bool:
+    """Whether the seat meets the condition of the achievement."""
+    tile = s.printed.achievements[achievement]
+    if not counts_buildings(achievement):
+        return amount(s, seat, achievement) >= tile.amount
+    if production_buildings(s, seat) < tile.production:
+        return False
+    return commercial_buildings(s, seat) >= tile.commercial
+
+
+def achieve(s: YokohamaState, seat: Seat, tile: Tile) -> None:
+    """An assistant from the hand stays on the tile; the first one there scores more (Y-8.5, Y-8.6)."""
+    achievement = s.achievements[tile]
+    printed = s.printed.achievements[achievement]
+    before = s.complete(seat, tile)
+    if s.watched:
+        s.tell(Achieved(seat, achievement, before))
+    score(s, seat, sources.ACHIEVEMENTS, printed.first if before == 0 else printed.later)
+    if has_all(s, seat) and s.prizes != sets.EMPTY:
+        s.push(ChoosePrize(seat))
+
+
+def has_all(s: YokohamaState, seat: Seat) -> bool:
+    return sets.size(s.players[seat].achieved) == TILES
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class ChoosePrize(YokohamaStep):
+    """All three achievements bring one of the reward tokens that are left (mini-expansion 1)."""
+
+    name = "choose_prize"
+    rule = "Y-17.2"
+    question = "yokohama.ask.prize"
+    on = ("extra",)
+
+    def legal(self, s: YokohamaState, out: Choices) -> None:
+        for prize in range(PRIZES):
+            if sets.has(s.prizes, prize):
+                out.add(PRIZE.of(prize))
+
+    def do(self, s: YokohamaState, action: i64) -> None:
+        seat = self.actor
+        prize = PRIZE.which(action)
+        s.prizes = sets.drop(s.prizes, prize)
+        s.players[seat].prize = prize
+        s.pop()
+        if s.watched:
+            s.tell(PrizeTaken(seat, prize))
+        if s.printed.prizes[prize] == FREE_AGENT:
+            add_free_agent(s, seat)
+        else:
+            add_flag(s, seat, s.printed.prizes[prize])
+
+    def possible(self, s: YokohamaState) -> bool:
+        none_yet = s.players[self.actor].prize == NO_PRIZE
+        return super().possible(s) and s.prizes != sets.EMPTY and none_yet and has_all(s, self.actor)

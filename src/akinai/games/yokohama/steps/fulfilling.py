@@ -1,0 +1,42 @@
+"""Fulfilling orders (rule Y-8.11)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from akinai.games.yokohama import goods, sources, technologies
+from akinai.games.yokohama.events import OrderFulfilled
+from akinai.games.yokohama.goods import GOODS
+from akinai.games.yokohama.orders import Order
+from akinai.games.yokohama.seats import Seat
+from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.steps.gaining import add_flag, gain, score, spend
+from akinai.games.yokohama.steps.rewards import give_reward
+
+
+def can_fulfil(s: YokohamaState, seat: Seat, order: Order) -> bool:
+    """Whether the seat has the goods that the order asks for."""
+    player = s.players[seat]
+    needs = s.printed.orders[order].needs
+    for good in range(GOODS):
+        need: i64 = needs[good]
+        if player.have(good) < need:
+            return False
+    return True
+
+
+def fulfil(s: YokohamaState, seat: Seat, order: Order) -> None:
+    """The goods are paid, the card lies open, its reward and its flag come."""
+    player = s.players[seat]
+    card = s.printed.orders[order]
+    player.lay_open(order)
+    if s.watched:
+        s.tell(OrderFulfilled(seat, order))
+    for good in range(GOODS):
+        spend(s, seat, good, card.needs[good])
+    if player.knows(technologies.BALL):
+        score(s, seat, sources.TECHNOLOGIES, technologies.BALL_POINTS)
+    if player.knows(technologies.LANGUAGE_SCHOOL):
+        gain(s, seat, goods.YEN, technologies.LANGUAGE_SCHOOL_YEN)
+    give_reward(s, seat, card.reward, sources.ORDERS)
+    add_flag(s, seat, card.flag)

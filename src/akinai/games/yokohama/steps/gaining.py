@@ -1,0 +1,74 @@
+"""Gaining and spending: goods, imports, yen, points, flags and agents."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from akinai.games.yokohama import goods, technologies
+from akinai.games.yokohama.areas import Area
+from akinai.games.yokohama.countries import FREE_AGENT, Country
+from akinai.games.yokohama.events import AgentGained, Gained, Paid, Scored, Spent
+from akinai.games.yokohama.goods import Kind
+from akinai.games.yokohama.seats import Seat
+from akinai.games.yokohama.sources import Source
+from akinai.games.yokohama.state import YokohamaState
+
+TOLL: Final = 1
+"""The yen for each other president, and for the Canal."""
+FLAGS_FOR_AGENT: Final = 2
+
+
+def gain(s: YokohamaState, seat: Seat, kind: Kind, n: i64) -> None:
+    """Goods, imports or yen from the supply. Mining Technology adds a copper to each gain of copper (Y-14.8)."""
+    if n == 0:
+        return
+    player = s.players[seat]
+    if kind == goods.COPPER and player.knows(technologies.MINING_TECHNOLOGY):
+        n += 1
+    player.add(kind, n)
+    if s.watched:
+        s.tell(Gained(seat, kind, n))
+
+
+def spend(s: YokohamaState, seat: Seat, kind: Kind, n: i64) -> None:
+    """Back to the supply."""
+    if n == 0:
+        return
+    s.players[seat].add(kind, -n)
+    if s.watched:
+        s.tell(Spent(seat, kind, n))
+
+
+def pay_presidents(s: YokohamaState, seat: Seat, area: Area, times: i64) -> None:
+    """¥1 to the owner of every other president in the area, as often as asked (Y-4.4, Y-5.4)."""
+    for other in range(s.seats):
+        if other != seat and s.players[other].president == area:
+            s.players[seat].yen -= times * TOLL
+            s.players[other].yen += times * TOLL
+            if s.watched:
+                s.tell(Paid(seat, other, times * TOLL))
+
+
+def score(s: YokohamaState, seat: Seat, source: Source, points: i64) -> None:
+    if points != 0:
+        s.players[seat].score(source, points)
+        if s.watched:
+            s.tell(Scored(seat, source, points))
+
+
+def add_flag(s: YokohamaState, seat: Seat, country: Country) -> None:
+    """One more flag; every second one of a country brings its agent, while there are any (Y-8.12)."""
+    player = s.players[seat]
+    player.add_flag(country)
+    if player.flags[country] % FLAGS_FOR_AGENT == 0 and s.agents[country] > 0:
+        s.take_agent(seat, country)
+        if s.watched:
+            s.tell(AgentGained(seat, country))
+
+
+def add_free_agent(s: YokohamaState, seat: Seat) -> None:
+    s.players[seat].add_agent(FREE_AGENT)
+    if s.watched:
+        s.tell(AgentGained(seat, FREE_AGENT))

@@ -1,0 +1,65 @@
+"""Paying by units: ¥2 or an import each, in laboratories and ports (rules Y-11.5, Y-11.8 and Y-12.3)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine.fields import Number
+from akinai.engine.kernel import Choices
+from akinai.engine.sentence import Sentence, say
+from akinai.games.yokohama import goods
+from akinai.games.yokohama.actions import PAY_IMPORT, PAY_YEN
+from akinai.games.yokohama.goods import YEN_PER_UNIT
+from akinai.games.yokohama.player import Player
+from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.steps.base import YokohamaStep
+from akinai.games.yokohama.steps.gaining import spend
+
+MOST_UNITS: Final = 999
+"""More than anything costs."""
+
+
+def can_pay(player: Player) -> i64:
+    """How many units the player can pay."""
+    return player.yen // YEN_PER_UNIT + player.imports
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class Units(YokohamaStep):
+    """¥2 or an import, unit by unit."""
+
+    name = "units"
+    rule = "Y-11.5"
+    fields = {"left": Number(1, MOST_UNITS)}
+    on = ("learn", "stock_port")
+
+    def __init__(self, actor: i64, left: i64) -> None:
+        super().__init__(actor)
+        self.left: Final = left
+        """How many are left to pay."""
+
+    def legal(self, s: YokohamaState, out: Choices) -> None:
+        player = s.players[self.actor]
+        if player.yen >= YEN_PER_UNIT:
+            out.add(PAY_YEN)
+        if player.imports > 0:
+            out.add(PAY_IMPORT)
+
+    def do(self, s: YokohamaState, action: i64) -> None:
+        if action == PAY_YEN:
+            spend(s, self.actor, goods.YEN, YEN_PER_UNIT)
+        else:
+            spend(s, self.actor, goods.IMPORT, 1)
+        if self.left == 1:
+            s.pop()
+        else:
+            s.swap(Units(self.actor, self.left - 1))
+
+    def ask(self, s: YokohamaState) -> Sentence:
+        return say("yokohama.ask.units", count=self.left)
+
+    def possible(self, s: YokohamaState) -> bool:
+        return super().possible(s) and self.left <= can_pay(s.players[self.actor])

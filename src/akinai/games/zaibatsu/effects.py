@@ -1,0 +1,64 @@
+"""Bonuses, effects of factories, and effects that wait to be resolved. None of them ever changes."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.games.zaibatsu import parts
+from akinai.games.zaibatsu.jobs import Job
+from akinai.games.zaibatsu.moments import Moment
+from akinai.games.zaibatsu.parts import Part
+
+NO_PLACE: Final = -1
+
+
+@final
+class Bonus:
+    """What is printed on a space, a token or a tile: a part and how much of it."""
+
+    def __init__(self, part: Part, amount: i64) -> None:
+        self.part: Final = part
+        self.amount: Final = amount
+
+    def exists(self) -> bool:
+        return self.part != parts.NONE
+
+
+NO_BONUS: Final = Bonus(parts.NONE, 0)
+"""Nothing is printed there."""
+
+
+@final
+class FactoryEffect:
+    """The effect of one side of a factory."""
+
+    def __init__(self, moment: Moment, job: Job, bonuses: list[Bonus]) -> None:
+        self.moment: Final = moment
+        self.job: Final = job
+        """The action that it modifies, or NONE."""
+        self.bonuses: Final = bonuses
+        """Its parts: one at least."""
+
+    def first(self) -> Bonus:
+        return self.bonuses[0]
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class Effect:
+    """A part of an effect that waits to be resolved."""
+
+    def __init__(self, part: Part, amount: i64, place: i64, optional: bool) -> None:
+        self.part: Final = part
+        self.amount: Final = amount
+        self.place: Final = place
+        """The location, region or factory of the first ship, train or machine of an effect that lets one build another:
+        it must lie elsewhere. Of MACHINE_PRODUCE: the factory that may produce. Else NO_PLACE."""
+        self.optional: Final = optional
+        """A modifier brought it, or it must be paid for: it may be declined."""
+
+    def is_second(self) -> bool:
+        """Whether the first ship, train or machine of the effect has been built."""
+        return self.place != NO_PLACE

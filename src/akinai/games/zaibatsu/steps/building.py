@@ -1,0 +1,162 @@
+"""Building ships, machines and trains: where it is possible, and what it brings (rules Z-9, Z-11 and Z-12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from akinai.engine import sets
+from akinai.engine.kernel import Choices
+from akinai.engine.rows import added
+from akinai.games.zaibatsu import events, locations, pieces, rails, regions, resources, sources, workers
+from akinai.games.zaibatsu.actions import TRAIN
+from akinai.games.zaibatsu.factories import MACHINE_SPACES, is_old
+from akinai.games.zaibatsu.locations import Location
+from akinai.games.zaibatsu.owners import NOBODY
+from akinai.games.zaibatsu.player import Player
+from akinai.games.zaibatsu.rails import Rail
+from akinai.games.zaibatsu.regions import Region
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.gaining import gain_bonus, spend
+
+SECOND_IRON: Final = 1
+"""For the second machine space of a factory."""
+
+# ---- what is possible
+
+
+def can_take_ship(player: Player) -> bool:
+    """A ship on the player board, and a worker space for its expert."""
+    return player.ships < pieces.EACH and len(player.workers) < workers.SPACES
+
+
+def is_open(s: ZaibatsuState, location: Location) -> bool:
+    """The expert is there, and a space for a ship (Z-11.2)."""
+    return sets.has(s.experts, s.printed.location_colour[location]) and s.ships_at[location] < s.ship_limit
+
+
+def can_ship(s: ZaibatsuState, player: Player, location: Location) -> bool:
+    return can_take_ship(player) and is_open(s, location)
+
+
+def can_ship_any(s: ZaibatsuState, player: Player) -> bool:
+    """Whether a ship could go anywhere."""
+    if can_take_ship(player):
+        for location in range(locations.LOCATIONS):
+            if is_open(s, location):
+                return True
+    return False
+
+
+def can_machine(player: Player, slot: i64) -> bool:
+    """A factory with an empty machine space whose iron can be paid (Z-9.2)."""
+    factory = player.factories[slot]
+    if player.machines == pieces.EACH or is_old(factory.tile) or factory.machines == MACHINE_SPACES:
+        return False
+    return factory.machines == 0 or player.iron >= SECOND_IRON
+
+
+def can_machine_any(player: Player) -> bool:
+    for slot in range(len(player.factories)):
+        if can_machine(player, slot):
+            return True
+    return False
+
+
+def has_free_rail(s: ZaibatsuState, region: Region) -> bool:
+    first = rails.rail_at(region, 0)
+    for rail in range(first, first + s.rail_limit):
+        if s.trains[rail] == NOBODY:
+            return True
+    return False
+
+
+def can_train_any(s: ZaibatsuState, player: Player) -> bool:
+    """Whether a train could go anywhere."""
+    return can_train_outside(s, player, regions.NONE)
+
+
+def can_train_outside(s: ZaibatsuState, player: Player, out: Region) -> bool:
+    """Whether a train could go anywhere but to one region."""
+    if player.trains < pieces.EACH:
+        for region in range(regions.REGIONS):
+            if region != out and has_free_rail(s, region):
+                return True
+    return False
+
+
+def add_rails(s: ZaibatsuState, region: Region, out: Choices) -> None:
+    """The empty train spaces as choices. Of those with the same bonus only the first, as they are all alike; but the
+    Automa builds from the top, so against it every space is another one."""
+    listed: i64 = sets.EMPTY
+    first = rails.rail_at(region, 0)
+    for rail in range(first, first + s.rail_limit):
+        if s.trains[rail] == NOBODY:
+            kind = s.printed.rail_bonus_kind[rail]
+            if s.difficulty > 0 or not sets.has(listed, kind):
+                listed = sets.add(listed, kind)
+                out.add(TRAIN.of(rail))
+
+
+# ---- building
+
+
+def build_ship(s: ZaibatsuState, player: Player, location: Location) -> None:
+    """A ship, its expert, and the upgrade token if the department has none yet (Z-11.3, Z-11.4)."""
+    colour = s.printed.location_colour[location]
+    s.add_ship(player, location)
+    s.experts = sets.drop(s.experts, colour)
+    player.hire(workers.expert(colour))
+    upgrades = not player.is_upgraded(colour) and s.upgrades[location] > 0
+    if upgrades:
+        player.upgraded = sets.add(player.upgraded, colour)
+        s.upgrades = added(s.upgrades, location, -1)
+    if s.watched:
+        s.tell(events.ShipBuilt(player.seat, location, upgrades))
+    if player.machines >= player.ships:
+        gain_ships_machines(s, player, player.ships)
+
+
+def build_machine(s: ZaibatsuState, player: Player, slot: i64) -> None:
+    """On the free space first; the second one costs iron (Z-9.2)."""
+    factory = player.factories[slot]
+    if factory.machines > 0:
+        spend(s, player, resources.IRON, SECOND_IRON)
+    player.add_machine(slot)
+    if s.watched:
+        s.tell(events.MachineBuilt(player.seat, slot, factory.tile))
+    take_machine(s, player)
+
+
+def take_machine(s: ZaibatsuState, player: Player) -> None:
+    """A machine leaves the player board."""
+    player.machines += 1
+    if player.ships >= player.machines:
+        gain_ships_machines(s, player, player.machines)
+    if player.trains >= player.machines:
+        gain_machines_trains(s, player, player.machines)
+
+
+def build_train(s: ZaibatsuState, player: Player, rail: Rail) -> None:
+    """A train, and the bonus of its space (Z-12.2)."""
+    player.trains += 1
+    s.add_train(rail, player.seat)
+    if s.watched:
+        s.tell(events.TrainBuilt(player.seat, rails.region_of(rail), rails.place_of(rail)))
+    gain_rail_bonus(s, player, rail)
+    if player.machines >= player.trains:
+        gain_machines_trains(s, player, player.trains)
+
+
+def gain_rail_bonus(s: ZaibatsuState, player: Player, rail: Rail) -> None:
+    gain_bonus(s, player, s.printed.rail_bonus[rail], sources.TRAINS)
+
+
+def gain_ships_machines(s: ZaibatsuState, player: Player, column: i64) -> None:
+    """The bonus between a ship and a machine, when both have left their spaces (Z-3.6). Columns count from 1."""
+    gain_bonus(s, player, s.printed.ships_machines[column - 1], sources.DEPARTMENTS)
+
+
+def gain_machines_trains(s: ZaibatsuState, player: Player, column: i64) -> None:
+    gain_bonus(s, player, s.printed.machines_trains[column - 1], sources.DEPARTMENTS)

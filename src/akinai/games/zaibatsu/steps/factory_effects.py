@@ -1,0 +1,68 @@
+"""What factories do: goods in them, their effects, and the modifier of the action at hand (rules Z-8 and Z-10)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from akinai.games.zaibatsu import events, factories, moments, parts, sources
+from akinai.games.zaibatsu.effects import NO_PLACE, Effect
+from akinai.games.zaibatsu.factories import GOODS_SPACES, Tile
+from akinai.games.zaibatsu.moments import Moment
+from akinai.games.zaibatsu.player import Player
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.gaining import gain
+
+
+def make_goods(s: ZaibatsuState, player: Player, slot: i64, n: i64) -> None:
+    """Goods in a factory; what finds no space is lost (Z-10.3)."""
+    factory = player.factories[slot]
+    room: i64 = GOODS_SPACES - factory.goods
+    if n > room:
+        n = room
+    player.add_goods(slot, n)
+    if s.watched:
+        s.tell(events.GoodsMade(player.seat, slot, factory.kind(), n))
+
+
+def use_immediate(s: ZaibatsuState, player: Player, slot: i64) -> None:
+    """The effect of a factory that has just been built, if it happens at once (Z-8.1)."""
+    effect = s.effect_of(player.factories[slot].tile)
+    if effect.moment == moments.NOW:
+        for bonus in effect.bonuses:
+            if bonus.part == parts.GOODS_HERE:
+                make_goods(s, player, slot, bonus.amount)
+            elif not parts.changes_action(bonus.part):
+                gain(s, player, bonus.part, bonus.amount, sources.FACTORIES)
+
+
+def use_modifier(s: ZaibatsuState, player: Player) -> None:
+    """The modifier of this action takes effect, once. What waits to be resolved may be declined (Z-8.4)."""
+    s.modified = True
+    if s.watched:
+        s.tell(events.ModifierUsed(player.seat, s.modifier))
+    for bonus in s.effect_of(s.modifier).bonuses:
+        if parts.changes_action(bonus.part):
+            continue
+        if parts.happens_at_once(bonus.part):
+            gain(s, player, bonus.part, bonus.amount, sources.FACTORIES)
+        else:
+            s.add_effect(Effect(bonus.part, bonus.amount, NO_PLACE, True))
+
+
+def decline_modifier(s: ZaibatsuState) -> None:
+    """A modifier for a contract that was declined may still be used for a later one."""
+    moment = s.effect_of(s.modifier).moment
+    if moment == moments.CONTRACT or moment == moments.TWO_CONTRACTS:
+        s.modified = False
+
+
+def modifier_moment(s: ZaibatsuState) -> Moment:
+    """When the modifier of this action takes effect; NEVER without one, or if it was used."""
+    if s.modifier == factories.NONE or s.modified:
+        return moments.NEVER
+    return s.effect_of(s.modifier).moment
+
+
+def modifies_here(s: ZaibatsuState, tile: Tile, moment: Moment) -> bool:
+    """Whether the modifier is that of this very factory, and takes effect at this moment."""
+    return s.modifier == tile and modifier_moment(s) == moment

@@ -1,0 +1,140 @@
+"""Gaining and paying, steps on the tracks, departments (rules Z-1, Z-3 and Z-4)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from akinai.games.zaibatsu import colours, events, parts, resources, sources, tracks
+from akinai.games.zaibatsu.colours import Colour
+from akinai.games.zaibatsu.effects import NO_PLACE, Bonus, Effect
+from akinai.games.zaibatsu.parts import Part
+from akinai.games.zaibatsu.player import Player
+from akinai.games.zaibatsu.resources import Resource
+from akinai.games.zaibatsu.sources import Source
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.tracks import Track
+
+# ---- gaining and paying
+
+
+def gain(s: ZaibatsuState, player: Player, part: Part, amount: i64, source: Source) -> None:
+    """A part of an effect. What no order could change happens at once; the rest waits until it is resolved."""
+    if amount == 0:
+        return
+    if parts.is_resource(part):
+        player.add_resource(part, amount)
+        if s.watched:
+            s.tell(events.Gained(player.seat, part, amount))
+    elif part == parts.POINTS:
+        score(s, player, source, amount)
+    elif part == parts.TOKEN:
+        if player.unlock(amount) and s.watched:
+            s.tell(events.TokenUnlocked(player.seat, amount))
+    elif part == parts.STORED_COAL:
+        player.coal += amount
+        player.stored_coal += amount
+        if s.watched:
+            s.tell(events.Stored(player.seat, amount))
+    else:
+        s.add_effect(Effect(part, amount, NO_PLACE, False))
+
+
+def gain_bonus(s: ZaibatsuState, player: Player, bonus: Bonus, source: Source) -> None:
+    """What is printed on a space or token, if anything."""
+    if bonus.exists():
+        gain(s, player, bonus.part, bonus.amount, source)
+
+
+def score(s: ZaibatsuState, player: Player, source: Source, points: i64) -> None:
+    if points != 0:
+        player.score(source, points)
+        if s.watched:
+            s.tell(events.Scored(player.seat, source, points))
+
+
+def spend(s: ZaibatsuState, player: Player, what: Resource, n: i64) -> None:
+    """Resources of one's own. Coal that a Consolidation would leave alone is spent last."""
+    if n == 0:
+        return
+    player.add_resource(what, -n)
+    if player.stored_coal > player.coal:
+        player.stored_coal = player.coal
+    if s.watched:
+        s.tell(events.Spent(player.seat, what, n))
+
+
+def pay(s: ZaibatsuState, player: Player, n: i64) -> None:
+    """Coins; what is missing is paid in silk. Silk can always become a coin, so coins go first (Z-1.6)."""
+    if player.coins < n:
+        sell_silk(s, player, n - player.coins)
+    spend(s, player, resources.COINS, n)
+
+
+def sell_silk(s: ZaibatsuState, player: Player, n: i64) -> None:
+    if n > 0:
+        player.silk -= n
+        player.coins += n
+        if s.watched:
+            s.tell(events.SilkSold(player.seat, n))
+
+
+# ---- tracks
+
+
+def advance(s: ZaibatsuState, player: Player, track: Track, n: i64) -> None:
+    """Forward on a track, as far as it goes, with the bonuses on the way."""
+    start = player.space_on(track)
+    end = space_after(s, player, track, n)
+    if end == start:
+        return
+    bonuses = bonuses_ahead(s, player, track, n)
+    player.put_marker(track, end)
+    if s.watched:
+        s.tell(events.Moved(player.seat, track, start, end))
+    for bonus in bonuses:
+        gain(s, player, bonus.part, bonus.amount, sources.DEPARTMENTS)
+
+
+def space_after(s: ZaibatsuState, player: Player, track: Track, n: i64) -> i64:
+    """Where so many steps lead: no further than to the last space (Z-3.5)."""
+    end: i64 = player.space_on(track) + n
+    last = s.printed.tracks[track].length
+    if end > last:
+        return last
+    return end
+
+
+def bonuses_ahead(s: ZaibatsuState, player: Player, track: Track, n: i64) -> list[Bonus]:
+    """The bonuses that so many steps reach or pass: each comes once in a game (Z-3.3, Z-3.4)."""
+    found: list[Bonus] = []
+    printed = s.printed.tracks[track].bonuses
+    for space in range(player.bonuses_from(track) + 1, space_after(s, player, track, n) + 1):
+        if printed[space].exists():
+            found.append(printed[space])
+    return found
+
+
+def retreat(s: ZaibatsuState, player: Player, n: i64) -> None:
+    """Back on Finance: the price of some factories' effects."""
+    start = player.finance
+    player.finance -= n
+    if s.watched:
+        s.tell(events.Moved(player.seat, tracks.FINANCE, start, player.finance))
+
+
+# ---- departments
+
+
+def gain_department(s: ZaibatsuState, player: Player, colour: Colour) -> None:
+    """The bonus of a department, basic or upgraded (Z-4)."""
+    upgraded = player.is_upgraded(colour)
+    n = s.printed.department(colour, upgraded)
+    if s.watched:
+        s.tell(events.Department(player.seat, colour, upgraded))
+    if colour == colours.WHITE:
+        s.add_effect(Effect(parts.STEP, n, NO_PLACE, False))
+    elif colour == colours.YELLOW:
+        score(s, player, sources.DEPARTMENTS, n)
+    else:
+        # The other departments bring the resource that has their number.
+        gain(s, player, colour, n, sources.DEPARTMENTS)

@@ -1,0 +1,88 @@
+"""Production in a factory, by the action or by an effect (rules Z-10)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from akinai.engine.fields import One
+from akinai.engine.kernel import Choices
+from akinai.engine.rows import row_of
+from akinai.games.zaibatsu import moments, parts, resources
+from akinai.games.zaibatsu.actions import PRODUCE, SKIP
+from akinai.games.zaibatsu.factories import SLOT_LABELS, Tile, is_old, level_of
+from akinai.games.zaibatsu.player import Player
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows
+from akinai.games.zaibatsu.steps.factory_effects import make_goods, modifier_moment, modifies_here, use_modifier
+from akinai.games.zaibatsu.steps.gaining import spend
+
+COAL_PRICE: Final = row_of([2, 3, 4])
+"""By the level of the goods."""
+
+
+def coal_price(tile: Tile) -> i64:
+    return COAL_PRICE[level_of(tile)]
+
+
+def can_produce(player: Player, slot: i64) -> bool:
+    tile = player.factories[slot].tile
+    return not is_old(tile) and player.coal >= coal_price(tile)
+
+
+def can_produce_any(player: Player) -> bool:
+    for slot in range(len(player.factories)):
+        if can_produce(player, slot):
+            return True
+    return False
+
+
+def produce(s: ZaibatsuState, player: Player, slot: i64, free: bool) -> None:
+    """Coal, then a good and one more for each machine, and what the modifier adds (Z-10.2)."""
+    factory = player.factories[slot]
+    if not free:
+        spend(s, player, resources.COAL, coal_price(factory.tile))
+    n: i64 = 1 + factory.machines
+    each = modifier_moment(s) == moments.EACH_PRODUCES
+    if not each and not modifies_here(s, factory.tile, moments.PRODUCES):
+        make_goods(s, player, slot, n)
+        return
+    bonus = s.effect_of(s.modifier).first()
+    if bonus.part == parts.MORE_GOODS:
+        n += bonus.amount
+    make_goods(s, player, slot, n)
+    use_modifier(s, player)
+    if each:
+        s.modified = False
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class Produce(ZaibatsuStep):
+    """Produce in the factory with the new machine?"""
+
+    name = "produce"
+    rule = "Z-8.25"
+    question = "zaibatsu.ask.produce"
+    fields = {"factory": One(SLOT_LABELS)}
+    on = ("resolve",)
+
+    def __init__(self, actor: i64, factory: i64) -> None:
+        super().__init__(actor)
+        self.factory: Final = factory
+        """Its place on the player board."""
+
+    def legal(self, s: ZaibatsuState, out: Choices) -> None:
+        out.add(SKIP)
+        if can_produce(s.players[self.actor], self.factory):
+            out.add(PRODUCE.of(self.factory))
+
+    def do(self, s: ZaibatsuState, action: i64) -> None:
+        s.pop()
+        if action != SKIP:
+            produce(s, s.players[self.actor], self.factory, False)
+
+    def possible(self, s: ZaibatsuState) -> bool:
+        built = s.players[self.actor].factories
+        return follows(self) and self.factory < len(built) and not is_old(built[self.factory].tile)

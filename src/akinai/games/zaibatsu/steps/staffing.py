@@ -1,0 +1,76 @@
+"""Workers for the hiring spaces and the queue (rules Z-2.5, Z-5.9 and Z-16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from akinai.engine.chance import EVERYONE
+from akinai.games.zaibatsu import colours, events, hiring, pools
+from akinai.games.zaibatsu.colours import Colour
+from akinai.games.zaibatsu.state import ZaibatsuState
+
+NO_ROW: Final = -1
+
+
+def draw_worker(s: ZaibatsuState) -> Colour:
+    """A worker from the bag; NONE if it is empty."""
+    bag = s.hiring.bag
+    left = s.hiring.all_in_bag()
+    if left == 0:
+        return colours.NONE
+    colour = s.chance.pick(pools.WORKER, bag, left, EVERYONE)
+    bag[colour] -= 1
+    return colour
+
+
+def draw_onto_space(s: ZaibatsuState, space: i64) -> None:
+    """A worker from the bag, if there is one, onto a hiring space."""
+    colour = draw_worker(s)
+    if colour != colours.NONE:
+        s.hiring.put_on_space(space, colour, 1)
+
+
+def fill_queue(s: ZaibatsuState) -> None:
+    """The rows from the top; with too few workers in the bag, the last ones stay short (Z-16.5)."""
+    for row in range(hiring.ROWS_IN_USE[s.chairs]):
+        while s.hiring.all_in_row(row) < hiring.FULL:
+            colour = draw_worker(s)
+            if colour == colours.NONE:
+                return
+            s.hiring.put_in_row(row, colour, 1)
+
+
+def first_row(s: ZaibatsuState) -> i64:
+    """The topmost row of the queue that has workers."""
+    for row in range(hiring.ROWS):
+        if s.hiring.all_in_row(row) > 0:
+            return row
+    return NO_ROW
+
+
+def refill(s: ZaibatsuState) -> bool:
+    """Empty hiring spaces get the topmost row of the queue; False if there is none left for one of them (Z-5.9)."""
+    enough: bool = True
+    for space in range(hiring.SPACES):
+        if not s.hiring.has_worker(space):
+            row = first_row(s)
+            if row == NO_ROW:
+                enough = False
+            else:
+                s.hiring.move_up(row, space)
+                if s.watched:
+                    s.tell(events.SpaceRefilled(space, row))
+    return enough
+
+
+def add_workers(s: ZaibatsuState) -> None:
+    """The end of a round: one worker onto every hiring space with fewer than three, then the queue (Z-16.3)."""
+    for space in range(hiring.SPACES):
+        if s.hiring.all_on_space(space) < hiring.FULL:
+            draw_onto_space(s, space)
+    fill_queue(s)
+    if s.watched:
+        there = [s.hiring.all_on_space(space) for space in range(hiring.SPACES)]
+        s.tell(events.WorkersAdded(there, s.hiring.all_in_queue()))

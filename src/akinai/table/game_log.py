@@ -1,0 +1,90 @@
+"""How the database stores a game: the start of the table as a file, and a log entry for every change after it.
+
+Replaying the log gives the match; no states are stored.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from akinai.engine import position as positions
+from akinai.engine import record as records
+from akinai.engine.files import load
+from akinai.engine.match import Match, Move
+from akinai.games.registry import GAMES
+
+FILE = "table"
+"""The file name in error messages. They appear only if somebody has changed the database by hand."""
+
+
+class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One change: a move, or an undo."""
+
+    seat: int
+    move: list[str] | None = None
+    """The action and the results of chance, as in a record."""
+    undo: int = 0
+    """How many moves were taken back."""
+
+
+def start_file(match: Match) -> bytes:
+    """The match so far as a record or position. It holds all secrets, so it must never leave the server."""
+    if match.recordable:
+        return records.write(records.record(match, complete=True))
+    return positions.write(match.game, match.setup, match.state, match.seats)
+
+
+def entry_of(match: Match, move: Move) -> LogEntry:
+    labels = match.game.chance_labels(match.setup.edition)
+    results = [labels[pool][result] for pool, result, _ in move.chance]
+    return LogEntry(move.actor, [match.space.names[move.action], *results])
+
+
+def write_entry(entry: LogEntry) -> str:
+    return msgspec.json.encode(entry).decode()
+
+
+def read_entry(text: str) -> LogEntry:
+    return msgspec.json.decode(text, type=LogEntry)
+
+
+def restore(start: bytes, entries: list[LogEntry]) -> tuple[Match, list[int]]:
+    """Replays the log: the match, and how many moves there were at each revision."""
+    plain = msgspec.json.decode(start)
+    # The moves of the record that a table goes on from come first: an undo can reach into them.
+    moves: list[list[str]] = plain.get("moves", [])
+    moves_at_revision = [len(moves)]
+    for entry in entries:
+        if entry.move is not None:
+            moves.append(entry.move)
+        elif entry.undo:
+            del moves[len(moves) - entry.undo :]
+        moves_at_revision.append(len(moves))
+    if "position" in plain:
+        return replay_from_position(start, moves), moves_at_revision
+    game, record = records.read(start, FILE, GAMES)
+    if entries:
+        record = msgspec.structs.replace(record, moves=moves, result=None)
+    return records.replay(game, record, FILE), moves_at_revision
+
+
+def replay_from_position(start: bytes, moves: list[list[str]]) -> Match:
+    """A match that began from a position, with its moves replayed."""
+    _, match = load(start, FILE, GAMES)
+    record = records.Record(
+        format=records.FORMAT,
+        game=match.game.id,
+        rules=match.setup.rules,
+        edition=records.edition_ref(match.setup.edition),
+        options=match.setup.options,
+        seats=match.seats,
+        seed=None,
+        setup=[],
+        moves=moves,
+    )
+    chance = match.state.chance
+    chance.script = records.Script(match.game, match.setup.edition, record, FILE).results
+    for move in moves:
+        match.play(move[0])
+    chance.script = None
+    return match

@@ -1,0 +1,112 @@
+"""The jobs of the worker processes. A job gets a position or a file, never a table, so it can be killed at any time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from akinai.bots.advice import rate
+from akinai.bots.bot import Glimpse
+from akinai.bots.registry import BEST, make_bot
+from akinai.engine import position as positions
+from akinai.engine.chance import CLOSED, OPEN, Unforeseeable, chance_of, fresh_seed
+from akinai.engine.errors import AkinaiError
+from akinai.engine.files import Kind, load
+from akinai.engine.match import Seat
+from akinai.engine.sentence import Sentence, say
+from akinai.games.registry import GAMES, find
+from akinai.table import api
+from akinai.table.game_log import start_file
+
+POSITION_FILE = "position"
+"""The file name in error messages about a position that the server has sent."""
+HINTED_CHOICES = 3
+MOST_PARTS = 3
+SMALLEST_PART = 0.05
+"""Parts with a smaller gain would be shown as 0.0."""
+MOST_MOVES = 10_000
+"""No game of ours has nearly as many moves. The server replays accepted files, so their length must be limited."""
+
+
+def choose(position: bytes, bot: str) -> list[int]:
+    """The bot's next actions, up to the one after which chance or another seat decides."""
+    game, _, s, _ = positions.read(position, POSITION_FILE, GAMES)
+    player = make_bot(bot, game)
+    seat = s.actor
+    glimpse = Glimpse(s, seat)
+    chance = chance_of(fresh_seed())
+    actions: list[int] = []
+    while True:
+        action = int(player.choose(glimpse, chance))
+        actions.append(action)
+        s.chance.mode = CLOSED
+        try:
+            s.apply(action)
+        except Unforeseeable:
+            return actions
+        s.chance.mode = OPEN
+        if s.over or s.actor != seat:
+            return actions
+
+
+def advise(position: bytes, seat: int, revision: int) -> api.Hint:
+    """The best choices, each with the parts of the position that it makes better or worse."""
+    game, _, s, _ = positions.read(position, POSITION_FILE, GAMES)
+    rated = rate(game, Glimpse(s, seat), chance_of(fresh_seed()))
+    best = rated[:HINTED_CHOICES]
+    explained = [api.Reason(action, round(gain, 1), hint_parts(game.id, parts)) for action, gain, parts in best]
+    return api.Hint(BEST, revision, explained)
+
+
+def hint_parts(game: str, parts: dict[str, float]) -> list[api.Part]:
+    """The largest parts, each with its gain compared with the mean of all choices."""
+    largest = sorted(parts.items(), key=lambda part: -abs(part[1]))[:MOST_PARTS]
+    return [
+        api.Part(say(f"{game}.hint.{name}"), round(gain, 1)) for name, gain in largest if abs(gain) >= SMALLEST_PART
+    ]
+
+
+class PreparedFile(msgspec.Struct, frozen=True):
+    """A file that a table can go on from."""
+
+    kind: Kind
+    game: str
+    seats: list[Seat]
+    options: dict[str, str]
+    moves: int
+    over: bool
+    start: bytes
+    """The start file of the table."""
+
+
+def prepare_file(text: bytes, file: str, move: int | None, go_on: bool) -> PreparedFile | Sentence:
+    """Reads a record or position, or says what is wrong with it.
+
+    With `go_on` the game continues after `move` moves with a new random generator: a player who has the file may know
+    its seed or its generator, and must not be able to tell what will come.
+    """
+    try:
+        kind, match = load(text, file, GAMES)
+        moves = len(match.moves)
+        over = match.state.over
+        if moves > MOST_MOVES:
+            return say("table.file_long", file=file, moves=moves, most=MOST_MOVES)
+        if go_on and match.recordable and ((move is not None and move < moves) or not over):
+            match.branch(moves if move is None else move)
+        elif go_on and not match.recordable:
+            match.state.chance = chance_of(fresh_seed())
+        if move is not None and not 0 <= move <= moves:
+            return say("error.move.number", number=move, most=moves)
+    except AkinaiError as error:
+        return error.sentence
+    return PreparedFile(kind, match.game.id, match.seats, match.setup.options, moves, over, start_file(match))
+
+
+def read_edition(game: str, text: str, file: str) -> dict[str, Any] | Sentence:
+    """The data of a user's own edition, or what is wrong with it. It is a job because a malicious TOML file can take
+    minutes to read."""
+    try:
+        return find(game).own_edition(text, file).raw
+    except AkinaiError as error:
+        return error.sentence

@@ -1,0 +1,117 @@
+"""The parts of an update: what a seat sees, and what it is asked.
+
+Secrets are removed only by the game itself: states must go through `Game.view`, events through `Game.seen`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from akinai.engine.events import Event
+from akinai.engine.kernel import State
+from akinai.engine.match import Match
+from akinai.engine.sentence import Arg, Sentence, say
+from akinai.games.registry import View
+from akinai.table import api
+
+MOST_TURNING_POINTS = 3
+
+
+def view(match: Match, s: State, seat: int | None) -> View:
+    return match.game.view(s, seat)
+
+
+def lines(match: Match, events: Iterable[Event], names: list[Arg]) -> list[Sentence]:
+    """Events in words. The caller has passed them through `Game.seen`."""
+    sentences = (match.game.narrate(match.state, event, names) for event in events)
+    return [sentence for sentence in sentences if sentence is not None]
+
+
+def frame(match: Match, number: int, seat: int | None, after: View | None = None) -> api.Frame:
+    """Move `number` as the seat sees it, with the view after it if that is given; number 0 is the set-up."""
+    if number == 0:
+        actor, turn, unredacted = None, 0, match.setup_events
+    else:
+        move = match.moves[number - 1]
+        actor, turn, unredacted = move.actor, move.turn, move.events
+    events = [match.game.seen(event, seat) for event in unredacted]
+    return api.Frame(
+        number=number,
+        actor=actor,
+        turn=turn,
+        lines=lines(match, events, match.names()),
+        events=events,
+        view=after,
+    )
+
+
+def choice(match: Match, action: int, names: list[Arg]) -> api.Choice:
+    """An action with its consequences up to the first result of chance."""
+    s = match.state
+    preview = match.preview(action)
+    events = [match.game.seen(event, s.actor) for event in preview.events]
+    return api.Choice(
+        action=action,
+        notation=match.space.names[action],
+        text=match.game.describe(s, action),
+        spots=match.spots(action),
+        lines=lines(match, events, names),
+        events=events,
+        chance=preview.chance,
+        final=preview.final,
+    )
+
+
+def ask(match: Match, seat: int | None) -> api.Ask | None:
+    """The question that the seat must answer; None if it is not its turn."""
+    s = match.state
+    if seat is None or s.over or s.actor != seat:
+        return None
+    names = match.names()
+    choices = [choice(match, action, names) for action in s.legal_list()]
+    return api.Ask(seat, match.question(), match.rule(), choices)
+
+
+def undo_barrier(match: Match, seat: int) -> Sentence | None:
+    """Why the seat cannot take back its last choice; None if it can. The end of a game cannot be taken back: everybody
+    has then seen all hands and may have the seed."""
+    return say("table.undo_over") if match.state.over else match.choice_barrier(seat)
+
+
+def undo(match: Match, seat: int | None) -> api.Undo:
+    if seat is None:
+        return api.Undo(False, None)
+    why = undo_barrier(match, seat)
+    return api.Undo(why is None, why)
+
+
+def standing(match: Match, s: State) -> api.Standing:
+    """The present points, and the winners when the game is over."""
+    result = match.game.result(s)
+    return api.Standing(
+        points=result.points,
+        sources=result.sources,
+        winners=result.winners if s.over else [],
+        ending=s.ending,
+        verdict=match.game.verdict(s) if s.over else None,
+    )
+
+
+def history(match: Match) -> api.History:
+    """Points after every turn, and the turns in which a seat gained most points."""
+    moves = [0]
+    points = [match.game.result(match.initial).points]
+    turn = match.initial.turn
+    last = len(match.moves)
+    for number, s in enumerate(match.states(), 1):
+        if s.turn != turn or number == last:
+            turn = s.turn
+            moves.append(number)
+            points.append(match.game.result(s).points)
+    gains: list[api.Turning] = []
+    for i in range(1, len(moves)):
+        for seat in range(match.setup.seats):
+            gain = points[i][seat] - points[i - 1][seat]
+            gains.append(api.Turning(moves[i], seat, gain))
+    best = sorted(gains, key=lambda g: (-g.gain, g.move))[:MOST_TURNING_POINTS]
+    return api.History(moves, points, sorted((g for g in best if g.gain > 0), key=lambda g: g.move))

@@ -1,0 +1,84 @@
+// The events of spots and places: pointing at one explains it and previews its choice, a click or Enter makes the choice.
+import type { Attachment } from "svelte/attachments";
+import { nextSpot, isArrow } from "../lib/keys";
+import type { TableStore } from "../lib/table.svelte";
+
+/** A pointer must rest so long before the explaining card opens: the card must not open for one that only passes by. */
+const POINTER_REST_MS = 550;
+/** The distance between a spot and the ring around it, in units of the board. */
+export const RING_GAP = 3;
+
+export function spotEvents(store: TableStore | undefined, id: string): Attachment<Element> {
+  return (element) => {
+    if (store === undefined) return;
+    let timer = 0;
+    // Only a click tells that it was a tap and not a drag, but only the pointerdown before it tells that it was a finger.
+    let touch = false;
+
+    const over = (event: Event) => {
+      if ((event as PointerEvent).pointerType === "touch") return;
+      event.stopPropagation();
+      store.point(id);
+      clearTimeout(timer);
+      timer = window.setTimeout(() => store.openAbout(id, element), POINTER_REST_MS);
+    };
+    const out = (event: Event) => {
+      if ((event as PointerEvent).pointerType === "touch") return;
+      clearTimeout(timer);
+      store.unpoint(id);
+      store.closeAboutSoon(id);
+    };
+    const focus = (event: Event) => {
+      event.stopPropagation();
+      if (!element.matches(":focus-visible")) return;
+      store.point(id);
+      store.openAbout(id, element);
+    };
+    const blur = () => {
+      store.unpoint(id);
+      store.closeAboutSoon(id);
+    };
+    const down = (event: Event) => {
+      touch = (event as PointerEvent).pointerType === "touch";
+    };
+    const click = (event: Event) => {
+      event.stopPropagation();
+      clearTimeout(timer);
+      if (store.choicesAt(id).length > 0) store.choose(id, element, touch);
+      else store.openAbout(id, element);
+    };
+    const key = (event: Event) => {
+      const { key } = event as KeyboardEvent;
+      if (event.target !== element) return;
+      if (key === "Enter" || key === " ") {
+        event.preventDefault();
+        event.stopPropagation();
+        if (store.choicesAt(id).length > 0) store.choose(id, element, false);
+        else store.openAbout(id, element);
+      } else if (isArrow(key)) {
+        event.preventDefault();
+        event.stopPropagation();
+        nextSpot(element, key)?.focus();
+      }
+    };
+
+    element.addEventListener("pointerover", over);
+    element.addEventListener("pointerout", out);
+    element.addEventListener("focusin", focus);
+    element.addEventListener("focusout", blur);
+    element.addEventListener("pointerdown", down);
+    element.addEventListener("click", click);
+    element.addEventListener("keydown", key);
+    return () => {
+      clearTimeout(timer);
+      store.unpoint(id);
+      element.removeEventListener("pointerover", over);
+      element.removeEventListener("pointerout", out);
+      element.removeEventListener("focusin", focus);
+      element.removeEventListener("focusout", blur);
+      element.removeEventListener("pointerdown", down);
+      element.removeEventListener("click", click);
+      element.removeEventListener("keydown", key);
+    };
+  };
+}
