@@ -12,8 +12,9 @@ from akinai.bots.players import play_out
 from akinai.bots.registry import make_bot
 from akinai.engine.chance import chance_of
 from akinai.engine.edition import Edition
-from akinai.games.zaibatsu import GAME, factories, goods, objectives, sources
-from akinai.games.zaibatsu.automa import DIFFICULTY_NAMES
+from akinai.games.zaibatsu import GAME
+from akinai.games.zaibatsu.things import factories, goods, objectives, sources
+from akinai.games.zaibatsu.things.automa import DIFFICULTY_NAMES
 
 
 def figures(seats: int, games: int, options: dict[str, str], edition: Edition | None) -> None:

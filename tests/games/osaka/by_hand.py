@@ -13,10 +13,10 @@ from akinai.engine.chance import chance_of
 from akinai.engine.events import Event
 from akinai.engine.match import Match
 from akinai.games.osaka import GAME
-from akinai.games.osaka.cards import COLOUR_LETTERS, COLOUR_NAMES
 from akinai.games.osaka.components import labels, printed
 from akinai.games.osaka.state import POOL_CARD, OsakaState
 from akinai.games.osaka.steps.turn import Round
+from akinai.games.osaka.things.cards import COLOUR_LETTERS, COLOUR_NAMES
 
 CARDS = labels(GAME.edition())
 

@@ -14,9 +14,9 @@ from akinai.engine.chance import Chance, chance_of
 from akinai.engine.events import Event
 from akinai.engine.game import Setup
 from akinai.games.osaka import GAME, Osaka
-from akinai.games.osaka.cards import KINDS
 from akinai.games.osaka.scoring import sale
 from akinai.games.osaka.state import OsakaState
+from akinai.games.osaka.things.cards import KINDS
 
 
 def test_all_setups() -> None:

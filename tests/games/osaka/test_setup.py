@@ -9,11 +9,11 @@ from akinai.engine.errors import BadChoice
 from akinai.engine.events import Event
 from akinai.engine.match import Match
 from akinai.games.osaka import GAME
-from akinai.games.osaka.cards import KINDS
 from akinai.games.osaka.components import cards_by_kind, data_of
 from akinai.games.osaka.events import FirstPlayer, HandDrawn
 from akinai.games.osaka.state import POOL_CARD, POOL_SEAT
 from akinai.games.osaka.steps.setup import choose_first
+from akinai.games.osaka.things.cards import KINDS
 from akinai.games.osaka.view import OsakaView
 from tests.games.osaka.by_hand import CARDS, osaka, state
 

@@ -21,16 +21,17 @@ from akinai.engine import position, record, sets
 from akinai.engine.events import Event
 from akinai.engine.match import Match, Seat
 from akinai.games.registry import GAMES
-from akinai.games.yokohama import GAME, areas, boards, countries, sources
+from akinai.games.yokohama import GAME
 from akinai.games.yokohama.components import card_labels, printed
-from akinai.games.yokohama.goods import KIND_NAMES
-from akinai.games.yokohama.goods import NAMES as GOOD_NAMES
-from akinai.games.yokohama.orders import ORDERS, REMOVED
 from akinai.games.yokohama.player import Player
-from akinai.games.yokohama.pyramid import ROWS
-from akinai.games.yokohama.sites import SHOP_SPACES, TILES
-from akinai.games.yokohama.slots import LETTERS, SLOTS
 from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.things import areas, boards, countries, sources
+from akinai.games.yokohama.things.goods import KIND_NAMES
+from akinai.games.yokohama.things.goods import NAMES as GOOD_NAMES
+from akinai.games.yokohama.things.orders import ORDERS, REMOVED
+from akinai.games.yokohama.things.pyramid import ROWS
+from akinai.games.yokohama.things.sites import SHOP_SPACES, TILES
+from akinai.games.yokohama.things.slots import LETTERS, SLOTS
 
 EDITION = GAME.edition()
 CARDS = card_labels(EDITION)

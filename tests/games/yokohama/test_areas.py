@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from akinai.games.yokohama.events import BoardFilled
-from akinai.games.yokohama.seats import NEUTRAL
+from akinai.games.yokohama.things.seats import NEUTRAL
 from tests.games.yokohama.acting import acting
 from tests.games.yokohama.by_hand import (
     P,

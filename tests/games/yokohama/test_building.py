@@ -8,8 +8,8 @@ from akinai.engine.events import Event
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
 from akinai.games.yokohama import GAME
-from akinai.games.yokohama.areas import LABELS
 from akinai.games.yokohama.events import Acted, Built, Recovered, TokenTaken
+from akinai.games.yokohama.things.areas import LABELS
 from akinai.games.yokohama.view import AreaView, YokohamaView
 from tests.games.yokohama.by_hand import (
     P,

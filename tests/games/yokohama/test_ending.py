@@ -7,9 +7,9 @@ import pytest
 from akinai.engine import sets
 from akinai.engine.events import Event
 from akinai.engine.match import Match
-from akinai.games.yokohama.endings import LAST_ROUND, NONE_YET, RUNNING, TRIGGERED
 from akinai.games.yokohama.events import EndTriggered, GameEnded, LastRoundBegan, TurnBegan
-from akinai.games.yokohama.slots import EMPTY
+from akinai.games.yokohama.things.endings import LAST_ROUND, NONE_YET, RUNNING, TRIGGERED
+from akinai.games.yokohama.things.slots import EMPTY
 from tests.games.yokohama.by_hand import P, asked, hand, legal, play, state, yokohama
 
 SEVEN_SHOPS = "copper:1:0 silk:1:0 tea:1:0 fish:1:0 church:1:0 customs:1:0 agency:1:0"

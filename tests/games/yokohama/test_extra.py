@@ -10,10 +10,10 @@ import pytest
 from akinai.engine.chance import chance_of
 from akinai.engine.match import Match
 from akinai.games.yokohama import GAME
-from akinai.games.yokohama.areas import LABELS
-from akinai.games.yokohama.countries import NAMES
 from akinai.games.yokohama.events import AgentGained, Paid
 from akinai.games.yokohama.steps.extra import Extra
+from akinai.games.yokohama.things.areas import LABELS
+from akinai.games.yokohama.things.countries import NAMES
 from tests.games.yokohama.by_hand import (
     P,
     agents,

@@ -15,8 +15,8 @@ from akinai.engine.events import Event
 from akinai.engine.game import Setup
 from akinai.engine.match import Match
 from akinai.games.yokohama import GAME, Yokohama
-from akinai.games.yokohama.orders import ORDERS
 from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.things.orders import ORDERS
 
 
 def test_all_setups() -> None:

@@ -10,11 +10,12 @@ import pytest
 from akinai.engine.chance import chance_of
 from akinai.engine.errors import BadChoice
 from akinai.engine.match import Match
-from akinai.games.yokohama import GAME, achievements
-from akinai.games.yokohama.areas import LABELS
+from akinai.games.yokohama import GAME
 from akinai.games.yokohama.components import data_of
-from akinai.games.yokohama.slots import EMPTY
 from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.things import achievements
+from akinai.games.yokohama.things.areas import LABELS
+from akinai.games.yokohama.things.slots import EMPTY
 from akinai.games.yokohama.view import YokohamaView
 from tests.games.yokohama.by_hand import (
     EDITION,

@@ -8,8 +8,8 @@ import msgspec
 
 from akinai.engine import record
 from akinai.games.registry import GAMES
-from akinai.games.yokohama import endings
 from akinai.games.yokohama.events import YokohamaEvent
+from akinai.games.yokohama.things import endings
 
 FOLDER = Path(__file__).parent.parent.parent / "golden" / "yokohama"
 RECORDS = sorted(FOLDER.glob("*.json"))

@@ -6,8 +6,8 @@ import pytest
 
 from akinai.engine import sets
 from akinai.engine.match import Match
-from akinai.games.yokohama.endings import RUNNING
-from akinai.games.yokohama.slots import EMPTY
+from akinai.games.yokohama.things.endings import RUNNING
+from akinai.games.yokohama.things.slots import EMPTY
 from tests.games.yokohama.acting import acting
 from tests.games.yokohama.by_hand import (
     CARDS,

@@ -7,15 +7,16 @@ import pytest
 from akinai.engine import sets
 from akinai.engine.chance import ChanceMismatch, chance_of
 from akinai.engine.match import Match
-from akinai.games.yokohama import GAME, pools
-from akinai.games.yokohama.achievements import NO_PRIZE, PRIZES
-from akinai.games.yokohama.areas import BANK, FISHING_GROUND
-from akinai.games.yokohama.countries import FREE_AGENT
-from akinai.games.yokohama.endings import LAST_ROUND
+from akinai.games.yokohama import GAME
 from akinai.games.yokohama.events import Acted, AgentGained, AgentUsed, Gained, Scored
-from akinai.games.yokohama.seats import NOBODY
-from akinai.games.yokohama.sites import NOTHING
 from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.things import pools
+from akinai.games.yokohama.things.achievements import NO_PRIZE, PRIZES
+from akinai.games.yokohama.things.areas import BANK, FISHING_GROUND
+from akinai.games.yokohama.things.countries import FREE_AGENT
+from akinai.games.yokohama.things.endings import LAST_ROUND
+from akinai.games.yokohama.things.seats import NOBODY
+from akinai.games.yokohama.things.sites import NOTHING
 from tests.games.yokohama.by_hand import (
     PRINTED,
     P,

@@ -6,9 +6,9 @@ import pytest
 
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
-from akinai.games.yokohama.areas import LABELS
 from akinai.games.yokohama.events import Acted, Paid, PresidentMoved, Spent
 from akinai.games.yokohama.steps.extra import Extra
+from akinai.games.yokohama.things.areas import LABELS
 from tests.games.yokohama.by_hand import (
     P,
     asked,

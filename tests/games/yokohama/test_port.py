@@ -6,14 +6,14 @@ import pytest
 
 from akinai.engine.match import Match
 from akinai.engine.rows import row_of
-from akinai.games.yokohama import goods as kinds
-from akinai.games.yokohama import sources
-from akinai.games.yokohama.areas import LABELS
-from akinai.games.yokohama.endings import RUNNING, TRIGGERED
 from akinai.games.yokohama.events import Gained, OrderTaken, Paid, PortRefilled, Scored
-from akinai.games.yokohama.rewards import Reward
-from akinai.games.yokohama.slots import EMPTY
 from akinai.games.yokohama.steps.rewards import give_reward
+from akinai.games.yokohama.things import goods as kinds
+from akinai.games.yokohama.things import sources
+from akinai.games.yokohama.things.areas import LABELS
+from akinai.games.yokohama.things.endings import RUNNING, TRIGGERED
+from akinai.games.yokohama.things.rewards import Reward
+from akinai.games.yokohama.things.slots import EMPTY
 from tests.games.yokohama.acting import acting
 from tests.games.yokohama.by_hand import (
     P,

@@ -9,11 +9,11 @@ import pytest
 from akinai.engine.match import Match
 from akinai.engine.rows import row_of
 from akinai.games.yokohama import GAME
-from akinai.games.yokohama.countries import COUNTRIES
-from akinai.games.yokohama.endings import LAST_ROUND
 from akinai.games.yokohama.events import Scored
 from akinai.games.yokohama.scoring import country_points
-from akinai.games.yokohama.sources import CHURCH_BONUS, LEFTOVERS
+from akinai.games.yokohama.things.countries import COUNTRIES
+from akinai.games.yokohama.things.endings import LAST_ROUND
+from akinai.games.yokohama.things.sources import CHURCH_BONUS, LEFTOVERS
 from tests.games.yokohama.by_hand import P, play, player, score, state, yokohama
 
 

@@ -11,13 +11,14 @@ from akinai.engine import sets
 from akinai.engine.chance import chance_of
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
-from akinai.games.yokohama import GAME, sites
-from akinai.games.yokohama.areas import AREAS, CANAL, LABELS
+from akinai.games.yokohama import GAME
 from akinai.games.yokohama.components import data_of
 from akinai.games.yokohama.events import OrderKept, OrdersDealt
-from akinai.games.yokohama.seats import NEUTRAL, NOBODY
-from akinai.games.yokohama.slots import EMPTY
 from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.things import sites
+from akinai.games.yokohama.things.areas import AREAS, CANAL, LABELS
+from akinai.games.yokohama.things.seats import NEUTRAL, NOBODY
+from akinai.games.yokohama.things.slots import EMPTY
 from akinai.games.yokohama.view import YokohamaView
 from tests.games.yokohama.by_hand import (
     EDITION,

@@ -6,9 +6,9 @@ import pytest
 
 from akinai.engine.kernel import IllegalAction
 from akinai.games.yokohama.events import Gained, Scored, TechnologyUsed
-from akinai.games.yokohama.goods import YEN
-from akinai.games.yokohama.sources import TECHNOLOGIES
-from akinai.games.yokohama.technologies import STOCK_MARKET
+from akinai.games.yokohama.things.goods import YEN
+from akinai.games.yokohama.things.sources import TECHNOLOGIES
+from akinai.games.yokohama.things.technologies import STOCK_MARKET
 from tests.games.yokohama.by_hand import (
     P,
     asked,

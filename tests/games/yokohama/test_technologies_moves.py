@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from akinai.engine.kernel import IllegalAction
-from akinai.games.yokohama.areas import LABELS
 from akinai.games.yokohama.events import Acted, Paid, PresidentMoved
+from akinai.games.yokohama.things.areas import LABELS
 from tests.games.yokohama.by_hand import (
     P,
     asked,

@@ -7,13 +7,13 @@ from typing import Any
 
 from akinai.engine.events import Event
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import goods, owners, pools, regions
 from akinai.games.zaibatsu.events import (
     TokenPlaced,
     TokenReturned,
 )
 from akinai.games.zaibatsu.steps.solo import AutomaTurn
 from akinai.games.zaibatsu.steps.turn import TurnOrder
+from akinai.games.zaibatsu.things import goods, owners, pools, regions
 from tests.games.zaibatsu.by_hand import P, state, view, zaibatsu
 from tests.games.zaibatsu.ending import of
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from akinai.engine.events import Event
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import colours
 from akinai.games.zaibatsu.events import Department
+from akinai.games.zaibatsu.things import colours
 from tests.games.zaibatsu.by_hand import P, play, zaibatsu
 
 BEN = P(coins=9)

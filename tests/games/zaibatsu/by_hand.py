@@ -17,10 +17,11 @@ from akinai.engine import position
 from akinai.engine.events import Event
 from akinai.engine.match import Match
 from akinai.games.registry import GAMES
-from akinai.games.zaibatsu import GAME, goods, locations, regions, starts
-from akinai.games.zaibatsu.factories import NAMES as TILE_NAMES
-from akinai.games.zaibatsu.hiring import ROWS_IN_USE
+from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import goods, locations, regions, starts
+from akinai.games.zaibatsu.things.factories import NAMES as TILE_NAMES
+from akinai.games.zaibatsu.things.hiring import ROWS_IN_USE
 from akinai.games.zaibatsu.view import AutomaView, SeatView, ZaibatsuView
 
 EDITION = GAME.edition()

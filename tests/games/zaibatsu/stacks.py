@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from akinai.games.zaibatsu import colours
+from akinai.games.zaibatsu.things import colours
 from tests.games.zaibatsu.by_hand import P, turn_order, zaibatsu
 from tests.games.zaibatsu.files import Json, data_of
 

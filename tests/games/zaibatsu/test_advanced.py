@@ -10,7 +10,7 @@ from akinai.engine.chance import chance_of
 from akinai.engine.match import Match
 from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import InfluenceScored
-from akinai.games.zaibatsu.goods import NAMES as KIND_NAMES
+from akinai.games.zaibatsu.things.goods import NAMES as KIND_NAMES
 from akinai.games.zaibatsu.view import TileView, ZaibatsuView
 from tests.games.zaibatsu.acting import BEN, ended, goods, purse
 from tests.games.zaibatsu.by_hand import P, board, legal, play, verbs, view, zaibatsu

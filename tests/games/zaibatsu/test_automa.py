@@ -9,7 +9,7 @@ import pytest
 from akinai.engine.chance import UNKNOWN
 from akinai.engine.events import Event
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import GAME, colours, owners, pools
+from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import (
     AutomaIdle,
     AutomaPassed,
@@ -28,6 +28,7 @@ from akinai.games.zaibatsu.events import (
     TrainBuilt,
     TurnBegan,
 )
+from akinai.games.zaibatsu.things import colours, owners, pools
 from tests.games.zaibatsu.automa import BY_SPACE, DIFFICULTIES, TEN, placed, rows, table, turn
 from tests.games.zaibatsu.by_hand import P, board, face_down, legal, play, turned_up, view
 from tests.games.zaibatsu.ending import NO_QUEUE, close, closing, of

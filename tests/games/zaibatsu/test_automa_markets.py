@@ -6,11 +6,11 @@ import pytest
 
 from akinai.engine import sets
 from akinai.engine.rows import filled, zeros
-from akinai.games.zaibatsu import goods, owners, pools, regions
 from akinai.games.zaibatsu.events import (
     AutomaIdle,
 )
 from akinai.games.zaibatsu.steps.solo import choose_space
+from akinai.games.zaibatsu.things import goods, owners, pools, regions
 from tests.games.zaibatsu.automa import TEN, level, market_turn, placed, returned, rows, table
 from tests.games.zaibatsu.by_hand import P, board, play, state, view
 from tests.games.zaibatsu.ending import of

@@ -9,8 +9,6 @@ import pytest
 from akinai.engine.events import Event
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import objectives, resources
-from akinai.games.zaibatsu.colours import NAMES as COLOUR_NAMES
 from akinai.games.zaibatsu.events import (
     Consolidated,
     Department,
@@ -22,6 +20,8 @@ from akinai.games.zaibatsu.events import (
     TurnBegan,
     WagesPaid,
 )
+from akinai.games.zaibatsu.things import objectives, resources
+from akinai.games.zaibatsu.things.colours import NAMES as COLOUR_NAMES
 from tests.games.zaibatsu.by_hand import P, board, legal, location, play, verbs, view, zaibatsu
 from tests.games.zaibatsu.ending import NO_QUEUE, of
 

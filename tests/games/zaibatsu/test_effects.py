@@ -6,8 +6,8 @@ import pytest
 
 from akinai.engine.events import Event
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import colours, locations, parts
 from akinai.games.zaibatsu.events import Department, EffectLost, Moved, ShipBuilt, TokenUnlocked
+from akinai.games.zaibatsu.things import colours, locations, parts
 from tests.games.zaibatsu.bonuses import BEN, departments, fulfil
 from tests.games.zaibatsu.by_hand import EDITION, P, board, legal, location, play, view, zaibatsu
 

@@ -9,8 +9,8 @@ import pytest
 from akinai.engine.events import Event
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import factories
 from akinai.games.zaibatsu.events import FactoryBuilt, Gained, GoodsMade, MachineBuilt, Moved
+from akinai.games.zaibatsu.things import factories
 from tests.games.zaibatsu.bonuses import BEN, departments
 from tests.games.zaibatsu.by_hand import P, board, legal, play, verbs, view, zaibatsu
 

@@ -15,8 +15,9 @@ from akinai.engine.errors import AkinaiError, BadChoice, BadFile
 from akinai.engine.match import Match
 from akinai.engine.texts import LANGUAGES, catalogue
 from akinai.games.registry import GAMES
-from akinai.games.zaibatsu import GAME, tracks
+from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.components import printed
+from akinai.games.zaibatsu.things import tracks
 from tests.games.zaibatsu.by_hand import P, board, legal, play, state, view, zaibatsu
 from tests.games.zaibatsu.files import STANDARD, again, data_of, mine, own_edition, refused, spoken
 

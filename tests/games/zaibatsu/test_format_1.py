@@ -12,7 +12,8 @@ import pytest
 from akinai.engine import position
 from akinai.engine.errors import BadFile
 from akinai.games.registry import GAMES
-from akinai.games.zaibatsu import GAME, parts
+from akinai.games.zaibatsu import GAME
+from akinai.games.zaibatsu.things import parts
 from tests.games.zaibatsu.by_hand import P
 from tests.games.zaibatsu.files import Json, read, refused, spoken
 from tests.games.zaibatsu.stacks import GOOD, IDLE, NO_MODIFIER, REGION, RESEARCH, Steps, at

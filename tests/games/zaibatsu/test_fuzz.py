@@ -15,8 +15,9 @@ from akinai.engine.chance import Chance, chance_of
 from akinai.engine.events import Event
 from akinai.engine.game import Setup
 from akinai.engine.position import fingerprint
-from akinai.games.zaibatsu import GAME, Zaibatsu, colours, tracks
+from akinai.games.zaibatsu import GAME, Zaibatsu
 from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import colours, tracks
 from tests.games.zaibatsu.files import plain_data
 
 SETUPS = GAME.setups()

@@ -12,9 +12,10 @@ from akinai.engine.chance import chance_of
 from akinai.engine.events import Event
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import GAME, colours, locations
+from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import GameEnded, InfluenceScored
 from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import colours, locations
 from akinai.games.zaibatsu.view import ZaibatsuView
 from tests.games.zaibatsu.bonuses import BEN, departments, fulfil
 from tests.games.zaibatsu.by_hand import (

@@ -9,12 +9,13 @@ import pytest
 
 from akinai.engine.chance import chance_of
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import GAME, sources
+from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import Consolidated, GoalLed, InfluenceScored, Scored, TurnBegan
-from akinai.games.zaibatsu.goals import GOALS
-from akinai.games.zaibatsu.goals import NAMES as GOAL_NAMES
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.goals import leads
+from akinai.games.zaibatsu.things import sources
+from akinai.games.zaibatsu.things.goals import GOALS
+from akinai.games.zaibatsu.things.goals import NAMES as GOAL_NAMES
 from tests.games.zaibatsu.by_hand import P, board, legal, play, state, view, zaibatsu
 from tests.games.zaibatsu.ending import close, closing, of
 

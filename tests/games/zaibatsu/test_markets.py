@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from akinai.engine.match import Match
-from akinai.games.zaibatsu.goods import NAMES as KIND_NAMES
+from akinai.games.zaibatsu.things.goods import NAMES as KIND_NAMES
 from tests.games.zaibatsu.acting import acting, ended, goods, options, purse
 from tests.games.zaibatsu.by_hand import P, asks, board, play, verbs, view
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from akinai.games.zaibatsu import factories, parts
 from akinai.games.zaibatsu.events import Discarded, EffectLost, ModifierUsed
+from akinai.games.zaibatsu.things import factories, parts
 from tests.games.zaibatsu.acting import acting, crew, ended, goods, purse
 from tests.games.zaibatsu.by_hand import P, board, legal, location, play, verbs, view, zaibatsu
 from tests.games.zaibatsu.factories import built, left, machines, tracks

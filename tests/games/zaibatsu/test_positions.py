@@ -8,7 +8,8 @@ from akinai.engine import position, sets
 from akinai.engine.chance import chance_of
 from akinai.engine.kernel import AutoStep
 from akinai.games.registry import GAMES
-from akinai.games.zaibatsu import GAME, colours, factories
+from akinai.games.zaibatsu import GAME
+from akinai.games.zaibatsu.things import colours, factories
 from tests.games.zaibatsu.by_hand import P, state, turn_order, zaibatsu
 from tests.games.zaibatsu.files import Json, data_of, middle, plain_data, read, refused, spoil
 

@@ -9,7 +9,7 @@ import pytest
 from akinai.engine.events import Event
 from akinai.engine.match import Match
 from akinai.engine.rows import zeros
-from akinai.games.zaibatsu import GAME, colours, owners, pools
+from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import (
     AutomaTurn,
     Consolidated,
@@ -22,6 +22,7 @@ from akinai.games.zaibatsu.events import (
     TurnBegan,
 )
 from akinai.games.zaibatsu.steps.staffing import add_workers
+from akinai.games.zaibatsu.things import colours, owners, pools
 from tests.games.zaibatsu.by_hand import P, legal, play, state, view, zaibatsu
 from tests.games.zaibatsu.ending import NO_QUEUE, OTHERS, close, closing, of
 

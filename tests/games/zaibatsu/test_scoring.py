@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import GAME, contracts, locations, objectives, resources, sources
+from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import (
     Consolidated,
     Department,
@@ -24,6 +24,7 @@ from akinai.games.zaibatsu.events import (
 )
 from akinai.games.zaibatsu.player import new_player
 from akinai.games.zaibatsu.scoring import best_silk, leftovers, objective, region_points
+from akinai.games.zaibatsu.things import contracts, locations, objectives, resources, sources
 from tests.games.zaibatsu.by_hand import P, board, legal, play, state, zaibatsu
 from tests.games.zaibatsu.ending import close, closing, of
 

@@ -11,9 +11,10 @@ from akinai.engine.chance import chance_of
 from akinai.engine.events import Event
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import GAME, colours, locations, regions
+from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import Gained, MachineKept, Scored, ShipBuilt, StartChosen
-from akinai.games.zaibatsu.goods import NAMES as KIND_NAMES
+from akinai.games.zaibatsu.things import colours, locations, regions
+from akinai.games.zaibatsu.things.goods import NAMES as KIND_NAMES
 from akinai.games.zaibatsu.view import ZaibatsuView
 from tests.games.zaibatsu.by_hand import EDITION, P, asks, board, legal, location, play, verbs, view, zaibatsu
 

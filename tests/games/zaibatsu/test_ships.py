@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from akinai.engine.match import Match
-from akinai.games.zaibatsu import locations, regions
+from akinai.games.zaibatsu.things import locations, regions
 from akinai.games.zaibatsu.view import LocationView
 from tests.games.zaibatsu.acting import BEN, acting, crew, ended, options, purse
 from tests.games.zaibatsu.by_hand import P, board, location, play, state, verbs, view, zaibatsu

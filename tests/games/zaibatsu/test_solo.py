@@ -11,8 +11,7 @@ from akinai.engine.errors import BadChoice
 from akinai.engine.events import Event
 from akinai.engine.match import Match
 from akinai.engine.texts import speak
-from akinai.games.zaibatsu import GAME, goods
-from akinai.games.zaibatsu.colours import NAMES as COLOUR_NAMES
+from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import (
     Consolidated,
     FirstPlayer,
@@ -23,7 +22,9 @@ from akinai.games.zaibatsu.events import (
     StartChosen,
     TurnBegan,
 )
-from akinai.games.zaibatsu.goals import NAMES as GOAL_NAMES
+from akinai.games.zaibatsu.things import goods
+from akinai.games.zaibatsu.things.colours import NAMES as COLOUR_NAMES
+from akinai.games.zaibatsu.things.goals import NAMES as GOAL_NAMES
 from akinai.games.zaibatsu.view import AutomaView
 from tests.games.zaibatsu.by_hand import P, board, face_down, legal, play, state, turned_up, view, zaibatsu
 from tests.games.zaibatsu.ending import close, closing, of

@@ -13,9 +13,10 @@ from akinai.engine.chance import chance_of
 from akinai.engine.errors import BadFile
 from akinai.engine.fields import Field, Number, One, Some
 from akinai.engine.fuzz import LONGEST
-from akinai.games.zaibatsu import GAME, colours, factories, parts
+from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.effect_words import EffectField
 from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import colours, factories, parts
 from tests.games.zaibatsu.by_hand import P, turn_order, zaibatsu
 from tests.games.zaibatsu.files import Json, data_of, plain_data, read, refused, spoken
 from tests.games.zaibatsu.stacks import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from akinai.games.zaibatsu import parts
 from akinai.games.zaibatsu.events import Department, EffectLost, FactoryBuilt, Moved, TokenUnlocked
-from akinai.games.zaibatsu.factories import NAMES as TILE_NAMES
+from akinai.games.zaibatsu.things import parts
+from akinai.games.zaibatsu.things.factories import NAMES as TILE_NAMES
 from tests.games.zaibatsu.acting import BEN, ended, goods, purse
 from tests.games.zaibatsu.by_hand import P, board, legal, play, verbs, view, zaibatsu
 from tests.games.zaibatsu.factories import built, factories, left, machines, ready, tracks

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from akinai.games.zaibatsu import parts
 from akinai.games.zaibatsu.events import EffectLost
+from akinai.games.zaibatsu.things import parts
 from tests.games.zaibatsu.acting import BEN, crew, ended, purse
 from tests.games.zaibatsu.by_hand import P, board, legal, location, play, verbs, view, zaibatsu
 from tests.games.zaibatsu.factories import built, left, machines, ready, tracks

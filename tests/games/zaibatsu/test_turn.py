@@ -10,8 +10,8 @@ import pytest
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
 from akinai.games.zaibatsu import GAME
-from akinai.games.zaibatsu.colours import NAMES as COLOUR_NAMES
 from akinai.games.zaibatsu.events import Moved, Passed, SpaceRefilled, TurnBegan
+from akinai.games.zaibatsu.things.colours import NAMES as COLOUR_NAMES
 from tests.games.zaibatsu.bonuses import BEN
 from tests.games.zaibatsu.by_hand import P, board, legal, play, verbs, view, zaibatsu
 

@@ -15,9 +15,12 @@ from akinai.engine.match import Match
 from akinai.engine.rules import find_rule
 from akinai.engine.sentence import Arg, Sentence
 from akinai.engine.texts import LANGUAGES, speak
-from akinai.games.zaibatsu import (
-    GAME,
-    RANKS,
+from akinai.games.zaibatsu import GAME, RANKS
+from akinai.games.zaibatsu import events as ev
+from akinai.games.zaibatsu.actions import ACTIONS
+from akinai.games.zaibatsu.events import ZaibatsuEvent
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import (
     colours,
     goods,
     jobs,
@@ -29,10 +32,6 @@ from akinai.games.zaibatsu import (
     sources,
     starts,
 )
-from akinai.games.zaibatsu import events as ev
-from akinai.games.zaibatsu.actions import ACTIONS
-from akinai.games.zaibatsu.events import ZaibatsuEvent
-from akinai.games.zaibatsu.state import ZaibatsuState
 from tests.games.zaibatsu.automa import market_turn, turn
 from tests.games.zaibatsu.by_hand import P, asks, play, state, turn_order, zaibatsu
 from tests.games.zaibatsu.ending import closing

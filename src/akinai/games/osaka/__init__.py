@@ -1,6 +1,7 @@
 """Traders of Osaka: the game's table of contents.
 
-cards, actions      the things that are counted, the actions that can be chosen
+things/             what is counted: cards
+actions             what can be chosen
 components          what an edition must hold (`editions/` has the published ones)
 printed             what is printed on the components, as the rules need it
 state, player       where every card, ship, marker and token is
@@ -28,12 +29,12 @@ from akinai.engine.game import Game, OptionSpec, Result, Setup
 from akinai.engine.kernel import Step, Valuation
 from akinai.engine.sentence import Arg, Sentence
 from akinai.games.osaka import components, events, notation, position, scoring, view
-from akinai.games.osaka.cards import COLOUR_NAMES
 from akinai.games.osaka.state import OsakaState, empty_state
 from akinai.games.osaka.steps.buying import Pay
 from akinai.games.osaka.steps.payout import Close, Cover, Insure, Sink
 from akinai.games.osaka.steps.setup import MARKET_START, Token, set_up
 from akinai.games.osaka.steps.turn import Round, Turn
+from akinai.games.osaka.things.cards import COLOUR_NAMES
 from akinai.games.osaka.valuation import OsakaValuation
 
 

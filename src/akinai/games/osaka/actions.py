@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from akinai.engine.actions import Actions
-from akinai.games.osaka.cards import COLOUR_LETTERS, SAMPLE_LABELS
+from akinai.games.osaka.things.cards import COLOUR_LETTERS, SAMPLE_LABELS
 
 ACTIONS: Final = Actions()
 TOKEN: Final = ACTIONS.family("token", "colour", list(COLOUR_LETTERS), "supply")

@@ -11,8 +11,8 @@ import msgspec
 from akinai.engine.edition import CACHED_EDITIONS, Edition, EditionData, EditionProblem
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import say
-from akinai.games.osaka.cards import COLOUR_LETTERS, COLOUR_NAMES, FACES, KINDS, colour_of
 from akinai.games.osaka.printed import Printed
+from akinai.games.osaka.things.cards import COLOUR_LETTERS, COLOUR_NAMES, FACES, KINDS, colour_of
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=9)]

@@ -23,11 +23,11 @@ from akinai.games.osaka.actions import (
     TAKE_OWN,
     TOKEN,
 )
-from akinai.games.osaka.cards import COLOUR_NAMES, colour_of
 from akinai.games.osaka.components import labels
 from akinai.games.osaka.state import OsakaState
 from akinai.games.osaka.steps.buying import Pay
 from akinai.games.osaka.steps.payout import Cover, Insure
+from akinai.games.osaka.things.cards import COLOUR_NAMES, colour_of
 from akinai.games.osaka.view import SPACE_NAMES
 
 

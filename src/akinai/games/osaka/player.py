@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.rows import added, changed, total, zeros
-from akinai.games.osaka.cards import COLOURS, FACES, KINDS, Card, Colour, cheapest
+from akinai.games.osaka.things.cards import COLOURS, FACES, KINDS, Card, Colour, cheapest
 
 
 @final

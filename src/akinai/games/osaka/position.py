@@ -15,12 +15,12 @@ from akinai.engine.decode import convert
 from akinai.engine.position import PartReader
 from akinai.engine.rows import row_of, total
 from akinai.engine.sentence import Sentence, say
-from akinai.games.osaka.cards import COLOUR_NAMES, COLOURS, KINDS
 from akinai.games.osaka.player import Player
 from akinai.games.osaka.state import NOBODY, OsakaState
 from akinai.games.osaka.steps.payout import BY_TOKENS, TOKENS_TO_END
 from akinai.games.osaka.steps.refill import FARM_SIZE, MARKET_MOST
 from akinai.games.osaka.steps.turn import STALLED
+from akinai.games.osaka.things.cards import COLOUR_NAMES, COLOURS, KINDS
 from akinai.games.osaka.view import MarketCard, row
 
 MOST = 1_000_000

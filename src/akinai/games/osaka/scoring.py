@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from akinai.engine.chance import NOBODY
-from akinai.games.osaka.cards import FACES, Colour, cheapest
 from akinai.games.osaka.events import PointUnseen, Sold
 from akinai.games.osaka.state import OsakaState, add_scored, add_unseen
+from akinai.games.osaka.things.cards import FACES, Colour, cheapest
 
 
 def set_points(best: i64, tokens: i64, cards: i64) -> i64:

@@ -10,10 +10,10 @@ from mypy_extensions import i64
 from akinai.engine.chance import EVERYONE, Chance
 from akinai.engine.kernel import State
 from akinai.engine.rows import added, row_of, total, zeros
-from akinai.games.osaka.cards import COLOURS, KINDS, Card, Colour, colour_of
 from akinai.games.osaka.events import Reshuffled
 from akinai.games.osaka.player import Player, new_player
 from akinai.games.osaka.printed import Printed
+from akinai.games.osaka.things.cards import COLOURS, KINDS, Card, Colour, colour_of
 
 NOBODY: Final = -1
 """In `market_by` and `farm_by`: no marker on this card."""

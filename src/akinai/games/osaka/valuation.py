@@ -15,13 +15,13 @@ from mypy_extensions import i64
 from akinai.engine.kernel import State, Valuation, finish_turn
 from akinai.engine.rows import zeros
 from akinai.games.osaka.actions import BUY, COVER, DONE, INSURE, PAY, TAKE, TAKE_OWN, TOKEN
-from akinai.games.osaka.cards import COLOURS, FACES, KINDS, Card, cheapest, colour_of
 from akinai.games.osaka.scoring import rank, sale
 from akinai.games.osaka.state import NOBODY, OsakaState
 from akinai.games.osaka.steps.buying import Pay
 from akinai.games.osaka.steps.payout import TOKENS_TO_END, Cover, Insure, can_insure_with
 from akinai.games.osaka.steps.setup import Token
 from akinai.games.osaka.steps.turn import Turn
+from akinai.games.osaka.things.cards import COLOURS, FACES, KINDS, Card, cheapest, colour_of
 
 UNPAYABLE: Final = 1e9
 """More than any payment can cost."""

@@ -9,13 +9,13 @@ import msgspec
 from akinai.engine import sets
 from akinai.engine.chance import Chance
 from akinai.engine.rows import row_of, total
-from akinai.games.osaka.cards import COLOUR_LETTERS as COLOUR_LETTERS
-from akinai.games.osaka.cards import COLOUR_NAMES as COLOUR_NAMES
-from akinai.games.osaka.cards import COLOURS, KINDS, colour_of
 from akinai.games.osaka.player import Player
 from akinai.games.osaka.scoring import sale
 from akinai.games.osaka.state import NOBODY, OsakaState
 from akinai.games.osaka.steps.buying import Pay
+from akinai.games.osaka.things.cards import COLOUR_LETTERS as COLOUR_LETTERS
+from akinai.games.osaka.things.cards import COLOUR_NAMES as COLOUR_NAMES
+from akinai.games.osaka.things.cards import COLOURS, KINDS, colour_of
 
 SPACE_NAMES = ["osaka", "oshima", "anori", "enshunada_1", "enshunada_2", "edo"]
 """The spaces whose names stand in the catalogues; others are called as their edition calls them."""

@@ -1,6 +1,6 @@
 """Yokohama: the game's table of contents.
 
-areas, goods …      the things of the game, a module for each kind: achievements, areas, boards, countries, endings,
+things/             the rulebook's nouns, a module for each kind: achievements, areas, boards, countries, endings,
                     goods, orders, pieces, pools, pyramid, rewards, seats, sites, slots, sources, technologies
 actions             what can be chosen
 components          what an edition must hold (`editions/` has the published ones)
@@ -32,7 +32,7 @@ from akinai.engine.events import Event
 from akinai.engine.game import Game, OptionSpec, Result, Setup
 from akinai.engine.kernel import Step, Valuation
 from akinai.engine.sentence import Arg, Sentence
-from akinai.games.yokohama import components, events, narration, notation, pools, position, scoring, sources, view
+from akinai.games.yokohama import components, events, narration, notation, position, scoring, view
 from akinai.games.yokohama.actions import KEEP
 from akinai.games.yokohama.state import YokohamaState, empty_state
 from akinai.games.yokohama.steps.achieving import ChoosePrize
@@ -48,6 +48,7 @@ from akinai.games.yokohama.steps.rewards import Gain, Hire, Lift, Lower
 from akinai.games.yokohama.steps.setup import Keep, set_up
 from akinai.games.yokohama.steps.turn import Turn
 from akinai.games.yokohama.steps.units import Units
+from akinai.games.yokohama.things import pools, sources
 from akinai.games.yokohama.valuation import YokohamaValuation
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from akinai.engine.actions import Actions
-from akinai.games.yokohama import achievements, areas, boards, goods, orders, pieces, sites, slots
+from akinai.games.yokohama.things import achievements, areas, boards, goods, orders, pieces, sites, slots
 
 HAND: Final = "hand"
 """Where an assistant can be lifted from, beside the areas."""

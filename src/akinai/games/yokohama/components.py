@@ -23,9 +23,6 @@ from akinai.engine.edition import (
 )
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import say
-from akinai.games.yokohama import achievements, countries, goods, rewards, technologies
-from akinai.games.yokohama.boards import MOST_SPACES
-from akinai.games.yokohama.orders import ORDERS
 from akinai.games.yokohama.printed import (
     AchievementTile,
     BuildingTile,
@@ -36,8 +33,11 @@ from akinai.games.yokohama.printed import (
     Printed,
     TechnologyCard,
 )
-from akinai.games.yokohama.rewards import Reward
-from akinai.games.yokohama.sites import TILES, TOKENS
+from akinai.games.yokohama.things import achievements, countries, goods, rewards, technologies
+from akinai.games.yokohama.things.boards import MOST_SPACES
+from akinai.games.yokohama.things.orders import ORDERS
+from akinai.games.yokohama.things.rewards import Reward
+from akinai.games.yokohama.things.sites import TILES, TOKENS
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]

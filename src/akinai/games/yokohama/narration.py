@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from akinai.engine.events import Event
 from akinai.engine.sentence import Arg, Sentence, say
-from akinai.games.yokohama import areas, pieces, sites, sources
 from akinai.games.yokohama import events as ev
-from akinai.games.yokohama.boards import CHURCH
-from akinai.games.yokohama.goods import YEN
 from akinai.games.yokohama.notation import (
     achievement_words,
     agent_name,
@@ -22,6 +19,9 @@ from akinai.games.yokohama.notation import (
     technology_name,
 )
 from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.things import areas, pieces, sites, sources
+from akinai.games.yokohama.things.boards import CHURCH
+from akinai.games.yokohama.things.goods import YEN
 
 
 def narrate(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:

@@ -7,7 +7,15 @@ from functools import lru_cache
 from akinai.engine.codec import ActionSpace
 from akinai.engine.edition import CACHED_EDITIONS, Edition
 from akinai.engine.sentence import Sentence, say
-from akinai.games.yokohama import (
+from akinai.games.yokohama.actions import ACTIONS, LIFT_FROM_HAND
+from akinai.games.yokohama.components import card_labels
+from akinai.games.yokohama.state import MOST_POWER, YokohamaState
+from akinai.games.yokohama.steps.building import Build, Token
+from akinai.games.yokohama.steps.laboratory import Research, units
+from akinai.games.yokohama.steps.moving import direct_cost, toll
+from akinai.games.yokohama.steps.port import Order
+from akinai.games.yokohama.steps.rewards import house_price
+from akinai.games.yokohama.things import (
     achievements,
     areas,
     countries,
@@ -19,17 +27,9 @@ from akinai.games.yokohama import (
     sites,
     technologies,
 )
-from akinai.games.yokohama.actions import ACTIONS, LIFT_FROM_HAND
-from akinai.games.yokohama.boards import CHURCH, CUSTOMS
-from akinai.games.yokohama.components import card_labels
-from akinai.games.yokohama.goods import YEN, YEN_PER_UNIT
-from akinai.games.yokohama.rewards import Reward
-from akinai.games.yokohama.state import MOST_POWER, YokohamaState
-from akinai.games.yokohama.steps.building import Build, Token
-from akinai.games.yokohama.steps.laboratory import Research, units
-from akinai.games.yokohama.steps.moving import direct_cost, toll
-from akinai.games.yokohama.steps.port import Order
-from akinai.games.yokohama.steps.rewards import house_price
+from akinai.games.yokohama.things.boards import CHURCH, CUSTOMS
+from akinai.games.yokohama.things.goods import YEN, YEN_PER_UNIT
+from akinai.games.yokohama.things.rewards import Reward
 
 
 @lru_cache(CACHED_EDITIONS)

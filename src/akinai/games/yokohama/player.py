@@ -9,15 +9,15 @@ from mypy_extensions import i64
 
 from akinai.engine import sets
 from akinai.engine.rows import added, total, zeros
-from akinai.games.yokohama import goods, pieces
-from akinai.games.yokohama.achievements import NO_PRIZE, Prize
-from akinai.games.yokohama.areas import AREAS, NOWHERE, Area
-from akinai.games.yokohama.countries import AGENT_KINDS, COUNTRIES, Agent, Country
-from akinai.games.yokohama.goods import Kind
-from akinai.games.yokohama.orders import Order
-from akinai.games.yokohama.pieces import Piece
-from akinai.games.yokohama.sources import SOURCES, Source
-from akinai.games.yokohama.technologies import Card, Technology
+from akinai.games.yokohama.things import goods, pieces
+from akinai.games.yokohama.things.achievements import NO_PRIZE, Prize
+from akinai.games.yokohama.things.areas import AREAS, NOWHERE, Area
+from akinai.games.yokohama.things.countries import AGENT_KINDS, COUNTRIES, Agent, Country
+from akinai.games.yokohama.things.goods import Kind
+from akinai.games.yokohama.things.orders import Order
+from akinai.games.yokohama.things.pieces import Piece
+from akinai.games.yokohama.things.sources import SOURCES, Source
+from akinai.games.yokohama.things.technologies import Card, Technology
 
 
 @final

@@ -16,15 +16,15 @@ from akinai.engine.decode import convert
 from akinai.engine.position import PartReader
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import Sentence, say
-from akinai.games.yokohama import achievements, areas, boards, countries, endings, goods, sites, slots, sources
-from akinai.games.yokohama.areas import CANAL
-from akinai.games.yokohama.orders import ORDERS
 from akinai.games.yokohama.player import Player
-from akinai.games.yokohama.pyramid import ROWS, pyramid_of
-from akinai.games.yokohama.seats import NEUTRAL, NOBODY
-from akinai.games.yokohama.sites import SHOP_SPACES, Site
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.moving import Move
+from akinai.games.yokohama.things import achievements, areas, boards, countries, endings, goods, sites, slots, sources
+from akinai.games.yokohama.things.areas import CANAL
+from akinai.games.yokohama.things.orders import ORDERS
+from akinai.games.yokohama.things.pyramid import ROWS, pyramid_of
+from akinai.games.yokohama.things.seats import NEUTRAL, NOBODY
+from akinai.games.yokohama.things.sites import SHOP_SPACES, Site
 from akinai.games.yokohama.view import counted, owner, pyramid_rows
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=9999)]

@@ -8,12 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.kernel import Shared
-from akinai.games.yokohama.areas import Area, is_production, produced_in
-from akinai.games.yokohama.countries import Country
-from akinai.games.yokohama.goods import GOODS
-from akinai.games.yokohama.rewards import Reward
-from akinai.games.yokohama.sites import TokenKind
-from akinai.games.yokohama.technologies import Technology
+from akinai.games.yokohama.things.areas import Area, is_production, produced_in
+from akinai.games.yokohama.things.countries import Country
+from akinai.games.yokohama.things.goods import GOODS
+from akinai.games.yokohama.things.rewards import Reward
+from akinai.games.yokohama.things.sites import TokenKind
+from akinai.games.yokohama.things.technologies import Technology
 
 
 @final

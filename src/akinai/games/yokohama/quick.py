@@ -8,12 +8,7 @@ from mypy_extensions import i64
 
 from akinai.engine import sets
 from akinai.engine.kernel import Choices, Step
-from akinai.games.yokohama import actions, boards, pieces
-from akinai.games.yokohama.areas import AREAS, CANAL, NOWHERE, Area
-from akinai.games.yokohama.countries import FREE_AGENT
-from akinai.games.yokohama.goods import IMPORT
-from akinai.games.yokohama.pieces import Piece
-from akinai.games.yokohama.sites import HOUSE
+from akinai.games.yokohama import actions
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.achieving import ChoosePrize
 from akinai.games.yokohama.steps.building import Build, Recover, Token
@@ -27,6 +22,12 @@ from akinai.games.yokohama.steps.port import Order
 from akinai.games.yokohama.steps.rewards import Gain, Hire, Lift, Lower, house_price
 from akinai.games.yokohama.steps.setup import Keep
 from akinai.games.yokohama.steps.units import Units
+from akinai.games.yokohama.things import boards, pieces
+from akinai.games.yokohama.things.areas import AREAS, CANAL, NOWHERE, Area
+from akinai.games.yokohama.things.countries import FREE_AGENT
+from akinai.games.yokohama.things.goods import IMPORT
+from akinai.games.yokohama.things.pieces import Piece
+from akinai.games.yokohama.things.sites import HOUSE
 from akinai.games.yokohama.worth import SPENT, Worth
 
 NOT_WORTH_IT: Final = -1.0

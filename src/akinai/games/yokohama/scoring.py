@@ -9,14 +9,14 @@ from mypy_extensions import i64
 
 from akinai.engine import sets
 from akinai.engine.rows import zeros
-from akinai.games.yokohama import boards, sources
-from akinai.games.yokohama.boards import Board
-from akinai.games.yokohama.countries import COUNTRIES
 from akinai.games.yokohama.events import Scored
-from akinai.games.yokohama.seats import NEUTRAL, NOBODY, Seat
-from akinai.games.yokohama.sources import Source
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.technologies import CARDS
+from akinai.games.yokohama.things import boards, sources
+from akinai.games.yokohama.things.boards import Board
+from akinai.games.yokohama.things.countries import COUNTRIES
+from akinai.games.yokohama.things.seats import NEUTRAL, NOBODY, Seat
+from akinai.games.yokohama.things.sources import Source
+from akinai.games.yokohama.things.technologies import CARDS
 
 CHURCH_FIRST: Final = 6
 CHURCH_SECOND: Final = 3

@@ -11,21 +11,21 @@ from akinai.engine import sets
 from akinai.engine.chance import EVERYONE, Chance
 from akinai.engine.kernel import State
 from akinai.engine.rows import added, changed, filled, longer, row_of, zeros
-from akinai.games.yokohama import areas, endings, pools, sites, slots
-from akinai.games.yokohama.achievements import NO_PRIZE, PRIZES_DEALT, TILES
-from akinai.games.yokohama.areas import AREAS, CANAL, NOWHERE, Area
-from akinai.games.yokohama.boards import Board, Space
-from akinai.games.yokohama.countries import AGENT_KINDS, COUNTRIES, FREE_AGENT, NAMES, Country
-from akinai.games.yokohama.endings import Reason, Stage
 from akinai.games.yokohama.events import EndTriggered
-from akinai.games.yokohama.orders import HAND_LIMIT, ORDERS, REMOVED, Order
 from akinai.games.yokohama.player import Player, new_player
 from akinai.games.yokohama.printed import Printed
-from akinai.games.yokohama.pyramid import Pyramid, empty_pyramid
-from akinai.games.yokohama.seats import NOBODY, Seat
-from akinai.games.yokohama.sites import Site, new_site
-from akinai.games.yokohama.slots import Lab, Port, Slot
-from akinai.games.yokohama.technologies import CARDS, Card
+from akinai.games.yokohama.things import areas, endings, pools, sites, slots
+from akinai.games.yokohama.things.achievements import NO_PRIZE, PRIZES_DEALT, TILES
+from akinai.games.yokohama.things.areas import AREAS, CANAL, NOWHERE, Area
+from akinai.games.yokohama.things.boards import Board, Space
+from akinai.games.yokohama.things.countries import AGENT_KINDS, COUNTRIES, FREE_AGENT, NAMES, Country
+from akinai.games.yokohama.things.endings import Reason, Stage
+from akinai.games.yokohama.things.orders import HAND_LIMIT, ORDERS, REMOVED, Order
+from akinai.games.yokohama.things.pyramid import Pyramid, empty_pyramid
+from akinai.games.yokohama.things.seats import NOBODY, Seat
+from akinai.games.yokohama.things.sites import Site, new_site
+from akinai.games.yokohama.things.slots import Lab, Port, Slot
+from akinai.games.yokohama.things.technologies import CARDS, Card
 
 MOST_POWER: Final = 5
 

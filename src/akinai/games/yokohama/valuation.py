@@ -8,17 +8,17 @@ from mypy_extensions import i64
 
 from akinai.engine import sets
 from akinai.engine.kernel import Choices, State, Valuation, finish_turn
-from akinai.games.yokohama import areas, endings, sources
-from akinai.games.yokohama.achievements import TILES, Achievement, counts_buildings
-from akinai.games.yokohama.goods import GOODS, IMPORT, YEN
-from akinai.games.yokohama.orders import ORDERS
 from akinai.games.yokohama.quick import Quick, at_most
 from akinai.games.yokohama.scoring import bonus_of, rank
-from akinai.games.yokohama.seats import Seat
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.achieving import amount, commercial_buildings, production_buildings, reached
 from akinai.games.yokohama.steps.turn import begin_turn
-from akinai.games.yokohama.technologies import CARDS
+from akinai.games.yokohama.things import areas, endings, sources
+from akinai.games.yokohama.things.achievements import TILES, Achievement, counts_buildings
+from akinai.games.yokohama.things.goods import GOODS, IMPORT, YEN
+from akinai.games.yokohama.things.orders import ORDERS
+from akinai.games.yokohama.things.seats import Seat
+from akinai.games.yokohama.things.technologies import CARDS
 from akinai.games.yokohama.worth import USUAL_ROUNDS, Weights, Worth
 
 WIN: Final = 20.0

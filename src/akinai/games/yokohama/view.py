@@ -9,7 +9,9 @@ import msgspec
 from akinai.engine import sets
 from akinai.engine.chance import Chance
 from akinai.engine.kernel import NO_SEAT
-from akinai.games.yokohama import (
+from akinai.games.yokohama.player import Player
+from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.things import (
     achievements,
     areas,
     boards,
@@ -22,11 +24,9 @@ from akinai.games.yokohama import (
     sources,
     technologies,
 )
-from akinai.games.yokohama.player import Player
-from akinai.games.yokohama.pyramid import ROWS
-from akinai.games.yokohama.rewards import Reward
-from akinai.games.yokohama.seats import NOBODY
-from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.things.pyramid import ROWS
+from akinai.games.yokohama.things.rewards import Reward
+from akinai.games.yokohama.things.seats import NOBODY
 
 Amounts = dict[str, int]
 

@@ -13,23 +13,23 @@ from mypy_extensions import i64
 
 from akinai.engine import sets
 from akinai.engine.rows import zeros
-from akinai.games.yokohama import areas, boards, endings, slots, technologies
-from akinai.games.yokohama.areas import Area
-from akinai.games.yokohama.countries import COUNTRIES, Country
-from akinai.games.yokohama.goods import GOODS, IMPORT, KINDS, YEN, Good, Kind
-from akinai.games.yokohama.orders import HAND_LIMIT, ORDERS, Order
-from akinai.games.yokohama.rewards import Reward
 from akinai.games.yokohama.scoring import SET_POINTS
-from akinai.games.yokohama.seats import NOBODY, Seat
-from akinai.games.yokohama.sites import HOUSE, SHOP_SPACES
-from akinai.games.yokohama.slots import SLOTS, Lab, Port
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.acting import PORT_POINTS, POWER_TO_BUILD
 from akinai.games.yokohama.steps.laboratory import units
 from akinai.games.yokohama.steps.management import can_offer, offering, payable_imports
 from akinai.games.yokohama.steps.rewards import house_price
 from akinai.games.yokohama.steps.units import can_pay
-from akinai.games.yokohama.technologies import Card
+from akinai.games.yokohama.things import areas, boards, endings, slots, technologies
+from akinai.games.yokohama.things.areas import Area
+from akinai.games.yokohama.things.countries import COUNTRIES, Country
+from akinai.games.yokohama.things.goods import GOODS, IMPORT, KINDS, YEN, Good, Kind
+from akinai.games.yokohama.things.orders import HAND_LIMIT, ORDERS, Order
+from akinai.games.yokohama.things.rewards import Reward
+from akinai.games.yokohama.things.seats import NOBODY, Seat
+from akinai.games.yokohama.things.sites import HOUSE, SHOP_SPACES
+from akinai.games.yokohama.things.slots import SLOTS, Lab, Port
+from akinai.games.yokohama.things.technologies import Card
 
 USUAL_ROUNDS: Final = 20.0
 """Rounds of a usual game."""

@@ -1,11 +1,12 @@
 """Nippon: Zaibatsu: the game's table of contents.
 
-colours, goods, parts …   the things that are counted: a module for each kind
+things/                   the rulebook's nouns, a module for each kind; hiring and automa are parts of the state,
+                          effects are bonuses and what waits to be resolved
 actions                   the actions that can be chosen
 components                what an edition must hold (`editions/` has the published ones)
 printed                   what is printed on the components, as the rules need it
-state, player             where every worker, piece, tile and token is; hiring, automa: parts of the state
-effects                   bonuses, and effects that wait; effect_words: as files write them
+state, player             where every worker, piece, tile and token is
+effect_words              effects that wait, as files write them
 steps/                    the rulebook's chapters: its own table of contents says which
 scoring                   influence, the final scoring, the winner
 events, view/             what happens, what can be seen
@@ -29,7 +30,7 @@ from akinai.engine.events import Event
 from akinai.engine.game import Game, OptionSpec, Result, Setup
 from akinai.engine.kernel import NO_SEAT, Step, Valuation
 from akinai.engine.sentence import Arg, Sentence, say
-from akinai.games.zaibatsu import automa, components, events, narration, notation, position, scoring, sources, view
+from akinai.games.zaibatsu import components, events, narration, notation, position, scoring, view
 from akinai.games.zaibatsu.position.impossible import impossible
 from akinai.games.zaibatsu.position.old_steps import old_steps
 from akinai.games.zaibatsu.state import ZaibatsuState, empty_state
@@ -49,6 +50,7 @@ from akinai.games.zaibatsu.steps.shipping import ChooseRegion, PayShip, PayTrain
 from akinai.games.zaibatsu.steps.solo import AutomaTurn
 from akinai.games.zaibatsu.steps.spending import TakeGoods
 from akinai.games.zaibatsu.steps.turn import LOST, EndRound, FinalConsolidations, NextRound, Turn, TurnOrder
+from akinai.games.zaibatsu.things import automa, sources
 from akinai.games.zaibatsu.valuation import ZaibatsuValuation
 
 MODULES = ("advanced", "goals")

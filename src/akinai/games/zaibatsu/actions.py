@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from akinai.engine.actions import BUTTON, Actions
-from akinai.games.zaibatsu import (
+from akinai.games.zaibatsu.things import (
     colours,
     contracts,
     factories,

@@ -23,7 +23,9 @@ from akinai.engine.edition import (
 )
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import say
-from akinai.games.zaibatsu import (
+from akinai.games.zaibatsu.actions import MOST_KEPT
+from akinai.games.zaibatsu.printed import ActionToken, Printed, PrintedTrack, SharedReward
+from akinai.games.zaibatsu.things import (
     colours,
     contracts,
     factories,
@@ -44,11 +46,9 @@ from akinai.games.zaibatsu import (
     tracks,
     workers,
 )
-from akinai.games.zaibatsu.actions import MOST_KEPT
-from akinai.games.zaibatsu.automa import ACTION_TOKENS
-from akinai.games.zaibatsu.effects import NO_BONUS, Bonus, FactoryEffect
-from akinai.games.zaibatsu.parts import MOST_AMOUNT
-from akinai.games.zaibatsu.printed import ActionToken, Printed, PrintedTrack, SharedReward
+from akinai.games.zaibatsu.things.automa import ACTION_TOKENS
+from akinai.games.zaibatsu.things.effects import NO_BONUS, Bonus, FactoryEffect
+from akinai.games.zaibatsu.things.parts import MOST_AMOUNT
 
 MOST_BONUSES = 3
 """Parts of a factory's effect."""

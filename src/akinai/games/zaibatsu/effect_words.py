@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from akinai.engine.fields import BadField, Field
-from akinai.games.zaibatsu import parts
-from akinai.games.zaibatsu.effects import NO_PLACE, Effect
+from akinai.games.zaibatsu.things import parts
+from akinai.games.zaibatsu.things.effects import NO_PLACE, Effect
 
 LONGEST_NUMBER = 4
 MOST = 63

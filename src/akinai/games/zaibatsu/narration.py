@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from akinai.engine.events import Event
 from akinai.engine.sentence import Arg, Sentence, say
-from akinai.games.zaibatsu import colours, goals, hiring, parts, periods, resources, sources
 from akinai.games.zaibatsu import events as ev
-from akinai.games.zaibatsu.owners import AUTOMA
 from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import colours, goals, hiring, parts, periods, resources, sources
+from akinai.games.zaibatsu.things.owners import AUTOMA
 from akinai.games.zaibatsu.words import (
     contract_words,
     department_name,

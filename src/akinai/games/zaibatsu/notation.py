@@ -9,20 +9,7 @@ from akinai.engine import sets
 from akinai.engine.codec import ActionSpace
 from akinai.engine.edition import CACHED_EDITIONS, Edition
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu import (
-    actions,
-    automa,
-    colours,
-    goals,
-    owners,
-    parts,
-    pieces,
-    rails,
-    regions,
-    resources,
-    starts,
-    tracks,
-)
+from akinai.games.zaibatsu import actions
 from akinai.games.zaibatsu.actions import ACTIONS, FIRST_NAMES
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.scoring import objective
@@ -36,6 +23,19 @@ from akinai.games.zaibatsu.steps.markets import MARKET_POINTS, ChooseAmount, Cho
 from akinai.games.zaibatsu.steps.production import coal_price
 from akinai.games.zaibatsu.steps.research import STEP_PRICE, Advance
 from akinai.games.zaibatsu.steps.shipping import COINS, IRON_BESIDE_COINS, IRON_ONLY
+from akinai.games.zaibatsu.things import (
+    automa,
+    colours,
+    goals,
+    owners,
+    parts,
+    pieces,
+    rails,
+    regions,
+    resources,
+    starts,
+    tracks,
+)
 from akinai.games.zaibatsu.words import (
     bonus_words,
     contract_words,

@@ -9,17 +9,17 @@ from mypy_extensions import i64
 
 from akinai.engine import sets
 from akinai.engine.rows import added, changed, longer, total, zeros
-from akinai.games.zaibatsu import goods, influence, locations, objectives, pieces, sources, starts, workers
-from akinai.games.zaibatsu.colours import Colour
-from akinai.games.zaibatsu.contracts import Contract
-from akinai.games.zaibatsu.factories import GOODS_SPACES, MACHINE_SPACES, SLOTS, Factory, Tile, is_old
-from akinai.games.zaibatsu.influence import Value
-from akinai.games.zaibatsu.locations import Location
-from akinai.games.zaibatsu.objectives import Objective
-from akinai.games.zaibatsu.resources import COAL, IRON, SILK, Resource
-from akinai.games.zaibatsu.sources import Source
-from akinai.games.zaibatsu.tracks import FINANCE, FIRST_SPACE, MINING, RD, TRACKS, Track
-from akinai.games.zaibatsu.workers import Worker
+from akinai.games.zaibatsu.things import goods, influence, locations, objectives, pieces, sources, starts, workers
+from akinai.games.zaibatsu.things.colours import Colour
+from akinai.games.zaibatsu.things.contracts import Contract
+from akinai.games.zaibatsu.things.factories import GOODS_SPACES, MACHINE_SPACES, SLOTS, Factory, Tile, is_old
+from akinai.games.zaibatsu.things.influence import Value
+from akinai.games.zaibatsu.things.locations import Location
+from akinai.games.zaibatsu.things.objectives import Objective
+from akinai.games.zaibatsu.things.resources import COAL, IRON, SILK, Resource
+from akinai.games.zaibatsu.things.sources import Source
+from akinai.games.zaibatsu.things.tracks import FINANCE, FIRST_SPACE, MINING, RD, TRACKS, Track
+from akinai.games.zaibatsu.things.workers import Worker
 
 NO_WORKERS: Final = zeros(0)
 NO_FACTORIES: Final[list[Factory]] = []

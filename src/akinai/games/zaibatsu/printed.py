@@ -12,12 +12,12 @@ from mypy_extensions import i64
 
 from akinai.engine.kernel import Shared
 from akinai.engine.rows import zeros
-from akinai.games.zaibatsu import factories
-from akinai.games.zaibatsu.colours import Colour
-from akinai.games.zaibatsu.effects import Bonus, FactoryEffect
-from akinai.games.zaibatsu.factories import Tile
-from akinai.games.zaibatsu.hiring import HiringSpace
-from akinai.games.zaibatsu.jobs import Job
+from akinai.games.zaibatsu.things import factories
+from akinai.games.zaibatsu.things.colours import Colour
+from akinai.games.zaibatsu.things.effects import Bonus, FactoryEffect
+from akinai.games.zaibatsu.things.factories import Tile
+from akinai.games.zaibatsu.things.hiring import HiringSpace
+from akinai.games.zaibatsu.things.jobs import Job
 
 
 @final

@@ -8,15 +8,8 @@ from mypy_extensions import i64
 
 from akinai.engine import sets
 from akinai.engine.kernel import Choices, Step
-from akinai.games.zaibatsu import actions, factories, goods, jobs, objectives, rails, regions, resources, tracks
-from akinai.games.zaibatsu.colours import Colour
-from akinai.games.zaibatsu.factories import Factory, Tile
-from akinai.games.zaibatsu.goods import Kind
-from akinai.games.zaibatsu.jobs import Job
-from akinai.games.zaibatsu.locations import Location
+from akinai.games.zaibatsu import actions
 from akinai.games.zaibatsu.player import Player
-from akinai.games.zaibatsu.rails import Rail
-from akinai.games.zaibatsu.regions import Region, Space
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps import (
     choices,
@@ -33,6 +26,14 @@ from akinai.games.zaibatsu.steps import (
     spending,
     turn,
 )
+from akinai.games.zaibatsu.things import factories, goods, jobs, objectives, rails, regions, resources, tracks
+from akinai.games.zaibatsu.things.colours import Colour
+from akinai.games.zaibatsu.things.factories import Factory, Tile
+from akinai.games.zaibatsu.things.goods import Kind
+from akinai.games.zaibatsu.things.jobs import Job
+from akinai.games.zaibatsu.things.locations import Location
+from akinai.games.zaibatsu.things.rails import Rail
+from akinai.games.zaibatsu.things.regions import Region, Space
 from akinai.games.zaibatsu.weights import QuickWeights
 from akinai.games.zaibatsu.worth import Worth, colours_of
 

@@ -8,13 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.rows import row_of, zeros
-from akinai.games.zaibatsu import events, objectives, periods, regions, sources
-from akinai.games.zaibatsu.objectives import Objective
-from akinai.games.zaibatsu.owners import AUTOMA, NOBODY
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.player import Player
-from akinai.games.zaibatsu.regions import Region
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.gaining import score, sell_silk
+from akinai.games.zaibatsu.things import objectives, periods, regions, sources
+from akinai.games.zaibatsu.things.objectives import Objective
+from akinai.games.zaibatsu.things.owners import AUTOMA, NOBODY
+from akinai.games.zaibatsu.things.regions import Region
 
 THRESHOLD_POINTS: Final = row_of([0, 5, 8, 10])
 """For the lower threshold by favor level; the higher one brings twice as much."""

@@ -11,7 +11,9 @@ from akinai.engine import sets
 from akinai.engine.chance import Chance
 from akinai.engine.kernel import State
 from akinai.engine.rows import added, changed, filled, zeros
-from akinai.games.zaibatsu import (
+from akinai.games.zaibatsu.player import Player, new_player
+from akinai.games.zaibatsu.printed import Printed
+from akinai.games.zaibatsu.things import (
     automa,
     colours,
     factories,
@@ -26,19 +28,17 @@ from akinai.games.zaibatsu import (
     regions,
     workers,
 )
-from akinai.games.zaibatsu.automa import Automa, no_automa
-from akinai.games.zaibatsu.effects import Effect, FactoryEffect
-from akinai.games.zaibatsu.factories import Tile
-from akinai.games.zaibatsu.hiring import HiringArea, empty_area
-from akinai.games.zaibatsu.influence import Value
-from akinai.games.zaibatsu.locations import Location
-from akinai.games.zaibatsu.owners import AUTOMA, NOBODY
-from akinai.games.zaibatsu.parts import Part
-from akinai.games.zaibatsu.player import Player, new_player
-from akinai.games.zaibatsu.printed import Printed
-from akinai.games.zaibatsu.rails import Rail
-from akinai.games.zaibatsu.regions import Market, Region, Space
-from akinai.games.zaibatsu.starts import Pair
+from akinai.games.zaibatsu.things.automa import Automa, no_automa
+from akinai.games.zaibatsu.things.effects import Effect, FactoryEffect
+from akinai.games.zaibatsu.things.factories import Tile
+from akinai.games.zaibatsu.things.hiring import HiringArea, empty_area
+from akinai.games.zaibatsu.things.influence import Value
+from akinai.games.zaibatsu.things.locations import Location
+from akinai.games.zaibatsu.things.owners import AUTOMA, NOBODY
+from akinai.games.zaibatsu.things.parts import Part
+from akinai.games.zaibatsu.things.rails import Rail
+from akinai.games.zaibatsu.things.regions import Market, Region, Space
+from akinai.games.zaibatsu.things.starts import Pair
 
 TRAIN_INFLUENCE: Final = 2
 """Of a train, beside an influence token of its owner."""

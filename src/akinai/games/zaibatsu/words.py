@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu import (
+from akinai.games.zaibatsu.player import Player
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import (
     colours,
     contracts,
     factories,
@@ -19,9 +21,7 @@ from akinai.games.zaibatsu import (
     starts,
     tracks,
 )
-from akinai.games.zaibatsu.effects import Bonus
-from akinai.games.zaibatsu.player import Player
-from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things.effects import Bonus
 
 # ---- how much
 

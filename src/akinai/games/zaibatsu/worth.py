@@ -12,7 +12,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine import sets
-from akinai.games.zaibatsu import (
+from akinai.games.zaibatsu.player import Player
+from akinai.games.zaibatsu.scoring import THRESHOLD_POINTS, objective, parties, region_points
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.consolidation import BOTH_FROM, WAGE
+from akinai.games.zaibatsu.steps.goals import reach
+from akinai.games.zaibatsu.things import (
     colours,
     factories,
     goods,
@@ -28,17 +33,12 @@ from akinai.games.zaibatsu import (
     tracks,
     workers,
 )
-from akinai.games.zaibatsu.colours import Colour
-from akinai.games.zaibatsu.effects import Bonus
-from akinai.games.zaibatsu.factories import Tile
-from akinai.games.zaibatsu.goods import Kind
-from akinai.games.zaibatsu.objectives import Objective
-from akinai.games.zaibatsu.player import Player
-from akinai.games.zaibatsu.scoring import THRESHOLD_POINTS, objective, parties, region_points
-from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.consolidation import BOTH_FROM, WAGE
-from akinai.games.zaibatsu.steps.goals import reach
-from akinai.games.zaibatsu.tracks import Track
+from akinai.games.zaibatsu.things.colours import Colour
+from akinai.games.zaibatsu.things.effects import Bonus
+from akinai.games.zaibatsu.things.factories import Tile
+from akinai.games.zaibatsu.things.goods import Kind
+from akinai.games.zaibatsu.things.objectives import Objective
+from akinai.games.zaibatsu.things.tracks import Track
 from akinai.games.zaibatsu.weights import Weights, numbers
 
 MIDDLE_LEVEL: Final = 1

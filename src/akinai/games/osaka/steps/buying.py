@@ -12,11 +12,11 @@ from akinai.engine.kernel import Choices
 from akinai.engine.rows import changed
 from akinai.engine.sentence import Sentence, say
 from akinai.games.osaka.actions import DONE, PAY
-from akinai.games.osaka.cards import COLOURS, KINDS
 from akinai.games.osaka.events import Bought, Paid, ShipMoved
 from akinai.games.osaka.state import NOBODY, OsakaState
 from akinai.games.osaka.steps.base import OsakaStep, hand_spot
 from akinai.games.osaka.steps.payout import Close, pay_out
+from akinai.games.osaka.things.cards import COLOURS, KINDS
 
 MOST_COINS: Final = 999
 

@@ -12,12 +12,21 @@ from akinai.engine.kernel import AutoStep, Choices
 from akinai.engine.rows import changed
 from akinai.engine.sentence import Sentence, say
 from akinai.games.osaka.actions import COVER, DONE, INSURE
-from akinai.games.osaka.cards import COLOUR_NAMES, COLOURS, FACES, KINDS, SAMPLE_LABELS, Card, cheapest, colour_of
 from akinai.games.osaka.events import GameEnded, Insured, Insuring, Lost, ShipReturned, ShipSunk, TokenGained
 from akinai.games.osaka.scoring import sell
 from akinai.games.osaka.state import OsakaState
 from akinai.games.osaka.steps.base import OsakaStep, hand_spot
 from akinai.games.osaka.steps.refill import refill
+from akinai.games.osaka.things.cards import (
+    COLOUR_NAMES,
+    COLOURS,
+    FACES,
+    KINDS,
+    SAMPLE_LABELS,
+    Card,
+    cheapest,
+    colour_of,
+)
 
 TOKENS_TO_END: Final = 8
 BY_TOKENS: Final = "tokens"

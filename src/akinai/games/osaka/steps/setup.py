@@ -10,12 +10,12 @@ from akinai.engine.chance import EVERYONE
 from akinai.engine.kernel import BOTTOM, Choices
 from akinai.engine.rows import total, zeros
 from akinai.games.osaka.actions import TOKEN
-from akinai.games.osaka.cards import COLOURS
 from akinai.games.osaka.events import FirstPlayer, HandDrawn, TokenGained
 from akinai.games.osaka.state import NOBODY, POOL_SEAT, OsakaState
 from akinai.games.osaka.steps.base import OsakaStep
 from akinai.games.osaka.steps.refill import FARM_SIZE
 from akinai.games.osaka.steps.turn import Round
+from akinai.games.osaka.things.cards import COLOURS
 
 HAND_TARGET: Final = 8
 """A starting hand is drawn until it is worth so many coins."""

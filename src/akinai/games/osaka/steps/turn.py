@@ -12,12 +12,12 @@ from akinai.engine.actions import Family
 from akinai.engine.kernel import BOTTOM, AutoStep, Choices
 from akinai.engine.sentence import Sentence, say
 from akinai.games.osaka.actions import BUY, RESERVE, RESERVE_FARM, TAKE, TAKE_OWN
-from akinai.games.osaka.cards import COLOURS, Card
 from akinai.games.osaka.events import Buying, CoinTaken, GameEnded, Passed, Reserved, TurnBegan
 from akinai.games.osaka.state import NOBODY, OsakaState
 from akinai.games.osaka.steps.base import OsakaStep
 from akinai.games.osaka.steps.buying import Pay
 from akinai.games.osaka.steps.refill import refill
+from akinai.games.osaka.things.cards import COLOURS, Card
 
 STALLED: Final = "stalled"
 """The ending where nobody has anything left to do."""

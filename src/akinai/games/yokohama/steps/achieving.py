@@ -8,16 +8,16 @@ from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine import sets
 from akinai.engine.kernel import Choices
-from akinai.games.yokohama import achievements, areas, sources
-from akinai.games.yokohama.achievements import NO_PRIZE, PRIZES, TILES, Achievement, Tile, counts_buildings
 from akinai.games.yokohama.actions import PRIZE
-from akinai.games.yokohama.areas import Area
-from akinai.games.yokohama.countries import FREE_AGENT
 from akinai.games.yokohama.events import Achieved, PrizeTaken
-from akinai.games.yokohama.seats import Seat
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.base import YokohamaStep
 from akinai.games.yokohama.steps.gaining import add_flag, add_free_agent, score
+from akinai.games.yokohama.things import achievements, areas, sources
+from akinai.games.yokohama.things.achievements import NO_PRIZE, PRIZES, TILES, Achievement, Tile, counts_buildings
+from akinai.games.yokohama.things.areas import Area
+from akinai.games.yokohama.things.countries import FREE_AGENT
+from akinai.games.yokohama.things.seats import Seat
 
 
 def amount(s: YokohamaState, seat: Seat, achievement: Achievement) -> i64:

@@ -6,10 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from akinai.games.yokohama import areas, goods, sources
-from akinai.games.yokohama.areas import Area
 from akinai.games.yokohama.events import Acted
-from akinai.games.yokohama.seats import NOBODY, Seat
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.building import Build, Recover, Token
 from akinai.games.yokohama.steps.chinatown import Exchange
@@ -18,6 +15,9 @@ from akinai.games.yokohama.steps.laboratory import Research
 from akinai.games.yokohama.steps.management import Declare, Pray
 from akinai.games.yokohama.steps.port import Order, StockPort
 from akinai.games.yokohama.steps.rewards import Hire
+from akinai.games.yokohama.things import areas, goods, sources
+from akinai.games.yokohama.things.areas import Area
+from akinai.games.yokohama.things.seats import NOBODY, Seat
 
 POWER_TO_BUILD: Final = 4
 HOUSE_YEN: Final = 1

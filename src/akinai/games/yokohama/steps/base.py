@@ -8,12 +8,12 @@ from typing import Any
 from mypy_extensions import i64
 
 from akinai.engine.kernel import Choices, Decision, Step
-from akinai.games.yokohama import goods, pieces, technologies
 from akinai.games.yokohama.actions import ACTIONS, MILL, UNIVERSITY
 from akinai.games.yokohama.events import Hired, TechnologyUsed
-from akinai.games.yokohama.seats import Seat
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.gaining import gain, spend
+from akinai.games.yokohama.things import goods, pieces, technologies
+from akinai.games.yokohama.things.seats import Seat
 
 
 class YokohamaStep(Decision[YokohamaState]):

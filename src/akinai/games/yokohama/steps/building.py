@@ -8,16 +8,16 @@ from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine.fields import One
 from akinai.engine.kernel import Choices, Step
-from akinai.games.yokohama import areas, endings, sites, sources, technologies
 from akinai.games.yokohama.actions import BUILD, DONE, LEAVE, TOKEN
-from akinai.games.yokohama.areas import NOWHERE, Area
 from akinai.games.yokohama.events import Built, Recovered, TokenTaken
-from akinai.games.yokohama.seats import NOBODY, Seat
-from akinai.games.yokohama.sites import SHOP_SPACES, Space
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.base import YokohamaStep
 from akinai.games.yokohama.steps.gaining import score
 from akinai.games.yokohama.steps.rewards import give_reward
+from akinai.games.yokohama.things import areas, endings, sites, sources, technologies
+from akinai.games.yokohama.things.areas import NOWHERE, Area
+from akinai.games.yokohama.things.seats import NOBODY, Seat
+from akinai.games.yokohama.things.sites import SHOP_SPACES, Space
 
 
 @final

@@ -9,13 +9,13 @@ from mypy_extensions import i64, mypyc_attr
 from akinai.engine.fields import Number
 from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.yokohama import areas, goods
 from akinai.games.yokohama.actions import BUY, DONE, SELL
-from akinai.games.yokohama.goods import GOODS
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.base import OpenStep, add_technologies
 from akinai.games.yokohama.steps.building import acting_area
 from akinai.games.yokohama.steps.gaining import gain, spend
+from akinai.games.yokohama.things import areas, goods
+from akinai.games.yokohama.things.goods import GOODS
 
 
 @final

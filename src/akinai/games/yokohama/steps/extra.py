@@ -10,17 +10,17 @@ from akinai.engine import sets
 from akinai.engine.fields import YesNo
 from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.yokohama.achievements import TILES
 from akinai.games.yokohama.actions import ACHIEVE, AGENT, DONE, FULFIL
-from akinai.games.yokohama.areas import AREAS, Area
 from akinai.games.yokohama.events import AgentUsed
-from akinai.games.yokohama.orders import ORDERS
-from akinai.games.yokohama.seats import Seat
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.achieving import achieve, reached
 from akinai.games.yokohama.steps.acting import act
 from akinai.games.yokohama.steps.base import OpenStep, add_technologies
 from akinai.games.yokohama.steps.fulfilling import can_fulfil, fulfil
+from akinai.games.yokohama.things.achievements import TILES
+from akinai.games.yokohama.things.areas import AREAS, Area
+from akinai.games.yokohama.things.orders import ORDERS
+from akinai.games.yokohama.things.seats import Seat
 
 
 @final

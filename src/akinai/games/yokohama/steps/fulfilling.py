@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from akinai.games.yokohama import goods, sources, technologies
 from akinai.games.yokohama.events import OrderFulfilled
-from akinai.games.yokohama.goods import GOODS
-from akinai.games.yokohama.orders import Order
-from akinai.games.yokohama.seats import Seat
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.gaining import add_flag, gain, score, spend
 from akinai.games.yokohama.steps.rewards import give_reward
+from akinai.games.yokohama.things import goods, sources, technologies
+from akinai.games.yokohama.things.goods import GOODS
+from akinai.games.yokohama.things.orders import Order
+from akinai.games.yokohama.things.seats import Seat
 
 
 def can_fulfil(s: YokohamaState, seat: Seat, order: Order) -> bool:

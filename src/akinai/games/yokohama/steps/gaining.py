@@ -6,14 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from akinai.games.yokohama import goods, technologies
-from akinai.games.yokohama.areas import Area
-from akinai.games.yokohama.countries import FREE_AGENT, Country
 from akinai.games.yokohama.events import AgentGained, Gained, Paid, Scored, Spent
-from akinai.games.yokohama.goods import Kind
-from akinai.games.yokohama.seats import Seat
-from akinai.games.yokohama.sources import Source
 from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.things import goods, technologies
+from akinai.games.yokohama.things.areas import Area
+from akinai.games.yokohama.things.countries import FREE_AGENT, Country
+from akinai.games.yokohama.things.goods import Kind
+from akinai.games.yokohama.things.seats import Seat
+from akinai.games.yokohama.things.sources import Source
 
 TOLL: Final = 1
 """The yen for each other president, and for the Canal."""

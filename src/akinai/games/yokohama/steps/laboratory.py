@@ -10,17 +10,17 @@ from akinai.engine import sets
 from akinai.engine.fields import Number, One
 from akinai.engine.kernel import AutoStep, Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.yokohama import areas, goods, slots, sources, technologies
 from akinai.games.yokohama.actions import DONE, RESEARCH, STATION
-from akinai.games.yokohama.areas import AREAS
 from akinai.games.yokohama.events import LabRefilled, StationPlaced, TechnologyTaken
-from akinai.games.yokohama.seats import Seat
-from akinai.games.yokohama.slots import EMPTY, SLOTS, Lab, Slot
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.base import OpenStep, YokohamaStep, add_technologies, same_seat
 from akinai.games.yokohama.steps.building import acting_area
 from akinai.games.yokohama.steps.gaining import add_flag, gain, score
 from akinai.games.yokohama.steps.units import Units, can_pay
+from akinai.games.yokohama.things import areas, goods, slots, sources, technologies
+from akinai.games.yokohama.things.areas import AREAS
+from akinai.games.yokohama.things.seats import Seat
+from akinai.games.yokohama.things.slots import EMPTY, SLOTS, Lab, Slot
 
 CARDS_WITHOUT_SURCHARGE: Final = 3
 

@@ -10,21 +10,21 @@ from akinai.engine import sets
 from akinai.engine.fields import Number, One, Some
 from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.yokohama import areas, boards, endings, goods, sources, technologies
 from akinai.games.yokohama.actions import CHURCH, CUSTOMS, DONE, FROM_AREA, FROM_HAND, OFFER
-from akinai.games.yokohama.areas import NOWHERE, Area
-from akinai.games.yokohama.boards import Board, Space
-from akinai.games.yokohama.endings import Reason
 from akinai.games.yokohama.events import BoardFilled
-from akinai.games.yokohama.goods import KINDS, YEN_PER_UNIT, Kind
 from akinai.games.yokohama.player import Player
-from akinai.games.yokohama.sources import Source
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.base import OpenStep, YokohamaStep, add_technologies
 from akinai.games.yokohama.steps.building import acting_area
 from akinai.games.yokohama.steps.gaining import score, spend
 from akinai.games.yokohama.steps.rewards import give_reward
-from akinai.games.yokohama.technologies import Technology
+from akinai.games.yokohama.things import areas, boards, endings, goods, sources, technologies
+from akinai.games.yokohama.things.areas import NOWHERE, Area
+from akinai.games.yokohama.things.boards import Board, Space
+from akinai.games.yokohama.things.endings import Reason
+from akinai.games.yokohama.things.goods import KINDS, YEN_PER_UNIT, Kind
+from akinai.games.yokohama.things.sources import Source
+from akinai.games.yokohama.things.technologies import Technology
 
 
 def can_send(player: Player, area: Area) -> bool:

@@ -10,15 +10,15 @@ from akinai.engine import sets
 from akinai.engine.fields import Some
 from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.yokohama import areas, goods, technologies
 from akinai.games.yokohama.actions import BACK, DONE, GO, JUMP, RECALL, STOP
-from akinai.games.yokohama.areas import AREAS, CANAL, NOWHERE, Area
 from akinai.games.yokohama.events import AssistantRecalled, PresidentMoved, PresidentRecalled
-from akinai.games.yokohama.seats import Seat
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.acting import act
 from akinai.games.yokohama.steps.base import OpenStep, YokohamaStep, add_technologies
 from akinai.games.yokohama.steps.gaining import TOLL, pay_presidents, spend
+from akinai.games.yokohama.things import areas, goods, technologies
+from akinai.games.yokohama.things.areas import AREAS, CANAL, NOWHERE, Area
+from akinai.games.yokohama.things.seats import Seat
 
 NO_WAY: Final = -1
 """A cost that cannot be paid."""

@@ -10,15 +10,15 @@ from akinai.engine import sets
 from akinai.engine.fields import Some, YesNo
 from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.yokohama import areas, technologies
 from akinai.games.yokohama.actions import DONE, PAIR, PLACE
-from akinai.games.yokohama.areas import AREAS, CANAL, Area
 from akinai.games.yokohama.events import Placed
 from akinai.games.yokohama.player import Player
-from akinai.games.yokohama.seats import Seat
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.base import OpenStep, add_technologies
 from akinai.games.yokohama.steps.gaining import TOLL, pay_presidents
+from akinai.games.yokohama.things import areas, technologies
+from akinai.games.yokohama.things.areas import AREAS, CANAL, Area
+from akinai.games.yokohama.things.seats import Seat
 
 MOST_AREAS: Final = 3
 MOST_AREAS_WITH_NEWSPAPER: Final = 4

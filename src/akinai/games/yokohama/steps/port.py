@@ -11,16 +11,16 @@ from akinai.engine.chance import EVERYONE
 from akinai.engine.fields import Number, One, YesNo
 from akinai.engine.kernel import AutoStep, Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.yokohama import areas, endings, slots
 from akinai.games.yokohama.actions import DONE, ORDER
 from akinai.games.yokohama.events import OrderTaken, PortRefilled
-from akinai.games.yokohama.orders import HAND_LIMIT
 from akinai.games.yokohama.player import Player
-from akinai.games.yokohama.slots import EMPTY, SLOTS, Port
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.base import OpenStep, add_technologies, same_seat
 from akinai.games.yokohama.steps.building import acting_area
 from akinai.games.yokohama.steps.units import Units, can_pay
+from akinai.games.yokohama.things import areas, endings, slots
+from akinai.games.yokohama.things.orders import HAND_LIMIT
+from akinai.games.yokohama.things.slots import EMPTY, SLOTS, Port
 
 PRICE_OF_SECOND: Final = 1
 """In units of ¥2 or an import."""

@@ -9,18 +9,18 @@ from mypy_extensions import i64, mypyc_attr
 from akinai.engine.fields import Number, One
 from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.yokohama import areas, goods, pieces
 from akinai.games.yokohama.actions import DONE, GAIN, HAND, HIRE, LIFT, LIFT_FROM_HAND, LOWER
-from akinai.games.yokohama.areas import AREAS, CANAL, NOWHERE, Area
 from akinai.games.yokohama.events import AssistantMoved, Hired
-from akinai.games.yokohama.goods import GOODS
-from akinai.games.yokohama.pieces import Piece
-from akinai.games.yokohama.rewards import Reward
-from akinai.games.yokohama.seats import Seat
-from akinai.games.yokohama.sources import Source
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.base import OpenStep, YokohamaStep, add_technologies
 from akinai.games.yokohama.steps.gaining import add_free_agent, gain, score, spend
+from akinai.games.yokohama.things import areas, goods, pieces
+from akinai.games.yokohama.things.areas import AREAS, CANAL, NOWHERE, Area
+from akinai.games.yokohama.things.goods import GOODS
+from akinai.games.yokohama.things.pieces import Piece
+from akinai.games.yokohama.things.rewards import Reward
+from akinai.games.yokohama.things.seats import Seat
+from akinai.games.yokohama.things.sources import Source
 
 MOST_LEFT: Final = 99
 """No component brings more of anything."""

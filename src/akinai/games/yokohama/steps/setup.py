@@ -11,16 +11,16 @@ from akinai.engine import sets
 from akinai.engine.chance import EVERYONE
 from akinai.engine.kernel import BOTTOM, Choices
 from akinai.engine.rows import filled, total, zeros
-from akinai.games.yokohama import achievements, areas, boards, orders, pools, slots, technologies
 from akinai.games.yokohama.actions import KEEP
-from akinai.games.yokohama.areas import AREAS, CANAL
 from akinai.games.yokohama.events import FirstPlayer, LaidOut, OrderKept, OrdersDealt
-from akinai.games.yokohama.pyramid import pyramid_of
-from akinai.games.yokohama.seats import NEUTRAL, Seat
-from akinai.games.yokohama.sites import TILES, new_site
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.base import YokohamaStep
 from akinai.games.yokohama.steps.turn import ADDITIONAL_1, Turn
+from akinai.games.yokohama.things import achievements, areas, boards, orders, pools, slots, technologies
+from akinai.games.yokohama.things.areas import AREAS, CANAL
+from akinai.games.yokohama.things.pyramid import pyramid_of
+from akinai.games.yokohama.things.seats import NEUTRAL, Seat
+from akinai.games.yokohama.things.sites import TILES, new_site
 
 ORDERS_DEALT: Final = 2
 

@@ -9,15 +9,15 @@ from mypy_extensions import i64, mypyc_attr
 from akinai.engine import sets
 from akinai.engine.fields import One
 from akinai.engine.kernel import BOTTOM, NO_SEAT, NOTHING, AutoStep, Step
-from akinai.games.yokohama import endings, goods, technologies
 from akinai.games.yokohama.events import GameEnded, LastRoundBegan, TechnologyUsed, TurnBegan
 from akinai.games.yokohama.scoring import final_scoring
-from akinai.games.yokohama.seats import Seat
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.extra import Extra
 from akinai.games.yokohama.steps.gaining import gain
 from akinai.games.yokohama.steps.moving import Move
 from akinai.games.yokohama.steps.placing import Place
+from akinai.games.yokohama.things import endings, goods, technologies
+from akinai.games.yokohama.things.seats import Seat
 
 Phase: TypeAlias = i64
 

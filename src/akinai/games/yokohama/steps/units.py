@@ -9,13 +9,13 @@ from mypy_extensions import i64, mypyc_attr
 from akinai.engine.fields import Number
 from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.yokohama import goods
 from akinai.games.yokohama.actions import PAY_IMPORT, PAY_YEN
-from akinai.games.yokohama.goods import YEN_PER_UNIT
 from akinai.games.yokohama.player import Player
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.base import YokohamaStep
 from akinai.games.yokohama.steps.gaining import spend
+from akinai.games.yokohama.things import goods
+from akinai.games.yokohama.things.goods import YEN_PER_UNIT
 
 MOST_UNITS: Final = 999
 """More than anything costs."""

@@ -18,7 +18,6 @@ from akinai.engine import sets
 from akinai.engine.decode import convert
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import say
-from akinai.games.zaibatsu import colours, factories, locations, owners
 from akinai.games.zaibatsu.effect_words import effect_of, words_of
 from akinai.games.zaibatsu.position import board
 from akinai.games.zaibatsu.position.automa import read_automa, write_automa
@@ -26,6 +25,7 @@ from akinai.games.zaibatsu.position.form import ZaibatsuPosition
 from akinai.games.zaibatsu.position.seats import read_seat, write_seat
 from akinai.games.zaibatsu.position.words import Words, numbers
 from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import colours, factories, locations, owners
 
 
 def write(s: ZaibatsuState) -> ZaibatsuPosition:

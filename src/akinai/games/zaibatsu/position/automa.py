@@ -5,10 +5,10 @@ from __future__ import annotations
 from akinai.engine import sets
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import say
-from akinai.games.zaibatsu import automa, colours, goals, owners, pieces, regions
 from akinai.games.zaibatsu.position.form import AutomaPosition
 from akinai.games.zaibatsu.position.words import Words, numbers
 from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import automa, colours, goals, owners, pieces, regions
 
 
 def write_automa(s: ZaibatsuState) -> AutomaPosition | None:

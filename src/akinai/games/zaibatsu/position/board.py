@@ -5,7 +5,11 @@ from __future__ import annotations
 from akinai.engine import sets
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import say
-from akinai.games.zaibatsu import (
+from akinai.games.zaibatsu.position.form import ZaibatsuPosition
+from akinai.games.zaibatsu.position.words import Words
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.setup import turn_demand
+from akinai.games.zaibatsu.things import (
     colours,
     factories,
     goals,
@@ -19,11 +23,7 @@ from akinai.games.zaibatsu import (
     starts,
     workers,
 )
-from akinai.games.zaibatsu.position.form import ZaibatsuPosition
-from akinai.games.zaibatsu.position.words import Words
-from akinai.games.zaibatsu.starts import Pair
-from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.setup import turn_demand
+from akinai.games.zaibatsu.things.starts import Pair
 
 # ---- factories
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from akinai.games.zaibatsu.periods import ROUNDS
+from akinai.games.zaibatsu.things.periods import ROUNDS
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 Whole = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]

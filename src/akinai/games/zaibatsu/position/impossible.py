@@ -5,7 +5,6 @@ from __future__ import annotations
 from akinai.engine import sets
 from akinai.engine.kernel import NO_SEAT
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu import automa, colours, factories, owners, parts, periods, starts
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import can_wait
 from akinai.games.zaibatsu.steps.effects import JobStep, Resolve
@@ -16,6 +15,7 @@ from akinai.games.zaibatsu.steps.setup import Begin, ChooseStart
 from akinai.games.zaibatsu.steps.shipping import ChooseRegion
 from akinai.games.zaibatsu.steps.solo import AutomaTurn
 from akinai.games.zaibatsu.steps.turn import BY_ROUNDS, LOST, WON, FinalConsolidations, Turn, TurnOrder
+from akinai.games.zaibatsu.things import automa, colours, factories, owners, parts, periods, starts
 
 
 def impossible(s: ZaibatsuState) -> Sentence | None:

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any, TypeGuard
 
 from akinai.engine import sets
-from akinai.games.zaibatsu import colours
 from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import colours
 
 Row = dict[str, Any]
 

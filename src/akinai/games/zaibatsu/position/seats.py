@@ -5,7 +5,11 @@ from __future__ import annotations
 from akinai.engine import sets
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import say
-from akinai.games.zaibatsu import (
+from akinai.games.zaibatsu.player import Player
+from akinai.games.zaibatsu.position.form import FactoryPosition, SeatPosition
+from akinai.games.zaibatsu.position.words import Words
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import (
     colours,
     contracts,
     factories,
@@ -17,11 +21,7 @@ from akinai.games.zaibatsu import (
     tracks,
     workers,
 )
-from akinai.games.zaibatsu.factories import Factory
-from akinai.games.zaibatsu.player import Player
-from akinai.games.zaibatsu.position.form import FactoryPosition, SeatPosition
-from akinai.games.zaibatsu.position.words import Words
-from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things.factories import Factory
 
 EXPERT = " expert"
 """Follows the colour of a worker that is one."""

@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from akinai.engine import sets
-from akinai.games.zaibatsu import colours, objectives, parts, sources, tracks
-from akinai.games.zaibatsu.effects import Effect
-from akinai.games.zaibatsu.parts import Part
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.gaining import advance, bonuses_ahead, gain, gain_department, score
+from akinai.games.zaibatsu.things import colours, objectives, parts, sources, tracks
+from akinai.games.zaibatsu.things.effects import Effect
+from akinai.games.zaibatsu.things.parts import Part
 
 MOST_MACHINES_PAID: Final = 4
 """The advanced factory of bulbs pays for so many machines at most."""

@@ -7,11 +7,11 @@ from typing import Any
 from mypy_extensions import i64
 
 from akinai.engine.kernel import Decision, Step
-from akinai.games.zaibatsu import factories, locations, parts, regions
 from akinai.games.zaibatsu.actions import spots_of
-from akinai.games.zaibatsu.effects import Effect
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import factories, locations, parts, regions
+from akinai.games.zaibatsu.things.effects import Effect
 
 OF_SEVERAL_SEATS = ("next_round", "goal", "final")
 """Steps of one seat that steps of others can lie on."""

@@ -9,16 +9,17 @@ from mypy_extensions import i64
 from akinai.engine import sets
 from akinai.engine.kernel import Choices
 from akinai.engine.rows import added
-from akinai.games.zaibatsu import events, locations, pieces, rails, regions, resources, sources, workers
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.actions import TRAIN
-from akinai.games.zaibatsu.factories import MACHINE_SPACES, is_old
-from akinai.games.zaibatsu.locations import Location
-from akinai.games.zaibatsu.owners import NOBODY
 from akinai.games.zaibatsu.player import Player
-from akinai.games.zaibatsu.rails import Rail
-from akinai.games.zaibatsu.regions import Region
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.gaining import gain_bonus, spend
+from akinai.games.zaibatsu.things import locations, pieces, rails, regions, resources, sources, workers
+from akinai.games.zaibatsu.things.factories import MACHINE_SPACES, is_old
+from akinai.games.zaibatsu.things.locations import Location
+from akinai.games.zaibatsu.things.owners import NOBODY
+from akinai.games.zaibatsu.things.rails import Rail
+from akinai.games.zaibatsu.things.regions import Region
 
 SECOND_IRON: Final = 1
 """For the second machine space of a factory."""

@@ -10,17 +10,18 @@ from akinai.engine import sets
 from akinai.engine.fields import Number, Some, YesNo
 from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu import colours, events, parts, sources, tracks
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.actions import DEPARTMENT, MODIFIER, PUT, SKIP, STEP, SWAP
 from akinai.games.zaibatsu.effect_words import EffectField
-from akinai.games.zaibatsu.effects import Effect
-from akinai.games.zaibatsu.factories import GOODS_SPACES, SLOT_LABELS
-from akinai.games.zaibatsu.parts import MOST_AMOUNT
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.automatic import apply
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, can_wait, follows
 from akinai.games.zaibatsu.steps.factory_effects import decline_modifier, make_goods
 from akinai.games.zaibatsu.steps.gaining import advance, gain, gain_department, retreat
+from akinai.games.zaibatsu.things import colours, parts, sources, tracks
+from akinai.games.zaibatsu.things.effects import Effect
+from akinai.games.zaibatsu.things.factories import GOODS_SPACES, SLOT_LABELS
+from akinai.games.zaibatsu.things.parts import MOST_AMOUNT
 
 ALL_COLOURS: Final[i64] = sets.full(colours.COLOURS)
 RED_OR_WHITE: Final[i64] = sets.add(sets.one(colours.RED), colours.WHITE)

@@ -10,14 +10,15 @@ from akinai.engine import sets
 from akinai.engine.fields import Number, One, YesNo
 from akinai.engine.kernel import AutoStep, Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu import colours, events, objectives, parts, resources, sources, tracks, workers
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.actions import FAVOR, KEEP, MOST_KEPT, MOST_SILK, SILK
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows, of_one_seat
 from akinai.games.zaibatsu.steps.effects import Resolve
 from akinai.games.zaibatsu.steps.gaining import gain, score, sell_silk
-from akinai.games.zaibatsu.workers import Worker
+from akinai.games.zaibatsu.things import colours, objectives, parts, resources, sources, tracks, workers
+from akinai.games.zaibatsu.things.workers import Worker
 
 BOTH_FROM: Final = 4
 """Workers from which on the highest one brings a department bonus, too."""

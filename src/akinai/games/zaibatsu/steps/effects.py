@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine import sets
 from akinai.engine.kernel import Choices
-from akinai.games.zaibatsu import colours, events, parts, tracks
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.actions import (
     FIRST,
     FIRST_ANY,
@@ -20,10 +20,6 @@ from akinai.games.zaibatsu.actions import (
     FIRST_SWAP,
     FIRST_TRAIN,
 )
-from akinai.games.zaibatsu.colours import Colour
-from akinai.games.zaibatsu.effects import Effect
-from akinai.games.zaibatsu.jobs import Job
-from akinai.games.zaibatsu.parts import Part
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.automatic import apply, is_automatic
@@ -41,6 +37,11 @@ from akinai.games.zaibatsu.steps.choices import (
 from akinai.games.zaibatsu.steps.free_pieces import BuildMachine, BuildShip, BuildTrain, ChoosePiece, can_pay_second
 from akinai.games.zaibatsu.steps.gaining import bonuses_ahead
 from akinai.games.zaibatsu.steps.production import Produce
+from akinai.games.zaibatsu.things import colours, parts, tracks
+from akinai.games.zaibatsu.things.colours import Colour
+from akinai.games.zaibatsu.things.effects import Effect
+from akinai.games.zaibatsu.things.jobs import Job
+from akinai.games.zaibatsu.things.parts import Part
 
 NONE: Final = -1
 """Of the effects that wait, none."""

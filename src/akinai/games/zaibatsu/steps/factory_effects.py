@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from akinai.games.zaibatsu import events, factories, moments, parts, sources
-from akinai.games.zaibatsu.effects import NO_PLACE, Effect
-from akinai.games.zaibatsu.factories import GOODS_SPACES, Tile
-from akinai.games.zaibatsu.moments import Moment
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.gaining import gain
+from akinai.games.zaibatsu.things import factories, moments, parts, sources
+from akinai.games.zaibatsu.things.effects import NO_PLACE, Effect
+from akinai.games.zaibatsu.things.factories import GOODS_SPACES, Tile
+from akinai.games.zaibatsu.things.moments import Moment
 
 
 def make_goods(s: ZaibatsuState, player: Player, slot: i64, n: i64) -> None:

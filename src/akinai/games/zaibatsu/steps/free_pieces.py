@@ -8,11 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu import events, locations, parts, pieces, rails, regions, resources, sources
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.actions import MACHINE, PIECE, SHIP, SKIP, TRAIN
 from akinai.games.zaibatsu.effect_words import EffectField
-from akinai.games.zaibatsu.effects import NO_PLACE, Effect
-from akinai.games.zaibatsu.parts import Part
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, can_wait, follows
@@ -31,6 +29,9 @@ from akinai.games.zaibatsu.steps.building import (
 )
 from akinai.games.zaibatsu.steps.factory_effects import decline_modifier
 from akinai.games.zaibatsu.steps.gaining import gain, pay, retreat, spend
+from akinai.games.zaibatsu.things import locations, parts, pieces, rails, regions, resources, sources
+from akinai.games.zaibatsu.things.effects import NO_PLACE, Effect
+from akinai.games.zaibatsu.things.parts import Part
 
 TRAIN_IRON: Final = 1
 """For another train, beside coins or Finance."""

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from akinai.games.zaibatsu import colours, events, parts, resources, sources, tracks
-from akinai.games.zaibatsu.colours import Colour
-from akinai.games.zaibatsu.effects import NO_PLACE, Bonus, Effect
-from akinai.games.zaibatsu.parts import Part
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.player import Player
-from akinai.games.zaibatsu.resources import Resource
-from akinai.games.zaibatsu.sources import Source
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.tracks import Track
+from akinai.games.zaibatsu.things import colours, parts, resources, sources, tracks
+from akinai.games.zaibatsu.things.colours import Colour
+from akinai.games.zaibatsu.things.effects import NO_PLACE, Bonus, Effect
+from akinai.games.zaibatsu.things.parts import Part
+from akinai.games.zaibatsu.things.resources import Resource
+from akinai.games.zaibatsu.things.sources import Source
+from akinai.games.zaibatsu.things.tracks import Track
 
 # ---- gaining and paying
 

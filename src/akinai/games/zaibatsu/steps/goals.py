@@ -8,15 +8,16 @@ from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine.fields import Number, One
 from akinai.engine.kernel import Choices
-from akinai.games.zaibatsu import events, goals, objectives, parts, periods, sources, tracks
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.actions import REWARD_DEPARTMENTS, REWARD_FINANCE, REWARD_POINTS
-from akinai.games.zaibatsu.goals import Goal
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep
 from akinai.games.zaibatsu.steps.choices import ALL_COLOURS, ChooseDepartment
 from akinai.games.zaibatsu.steps.effects import Resolve
 from akinai.games.zaibatsu.steps.gaining import gain, score
+from akinai.games.zaibatsu.things import goals, objectives, parts, periods, sources, tracks
+from akinai.games.zaibatsu.things.goals import Goal
 
 
 def progress(s: ZaibatsuState, player: Player, goal: Goal) -> i64:

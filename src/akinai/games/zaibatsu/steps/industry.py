@@ -11,10 +11,8 @@ from akinai.engine.fields import Some
 from akinai.engine.kernel import Choices
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu import events, factories, jobs, moments, resources, starts
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.actions import BUILD, DONE, FREE, MACHINE, PRODUCE
-from akinai.games.zaibatsu.factories import SLOT_LABELS, SLOTS, Tile, is_old, level_of
-from akinai.games.zaibatsu.jobs import ACTIVATIONS, Job
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import follows
@@ -30,6 +28,9 @@ from akinai.games.zaibatsu.steps.factory_effects import (
 from akinai.games.zaibatsu.steps.gaining import pay, spend
 from akinai.games.zaibatsu.steps.production import can_produce, can_produce_any, produce
 from akinai.games.zaibatsu.steps.research import MOST_STEPS, STEP_PRICE
+from akinai.games.zaibatsu.things import factories, jobs, moments, resources, starts
+from akinai.games.zaibatsu.things.factories import SLOT_LABELS, SLOTS, Tile, is_old, level_of
+from akinai.games.zaibatsu.things.jobs import ACTIVATIONS, Job
 
 FACTORY_PRICE: Final = 6
 CHEAPER: Final = 2

@@ -10,10 +10,8 @@ from akinai.engine import sets
 from akinai.engine.fields import Number, Some
 from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu import contracts, events, goods, jobs, moments, parts, sources
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.actions import CONTRACT, DONE, FINANCE, INVEST
-from akinai.games.zaibatsu.contracts import CONTRACTS, Contract
-from akinai.games.zaibatsu.jobs import ACTIVATIONS, Job
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows
@@ -22,6 +20,9 @@ from akinai.games.zaibatsu.steps.effects import JobStep
 from akinai.games.zaibatsu.steps.factory_effects import modifier_moment, use_modifier
 from akinai.games.zaibatsu.steps.gaining import gain, gain_bonus
 from akinai.games.zaibatsu.steps.spending import TakeGoods
+from akinai.games.zaibatsu.things import contracts, goods, jobs, moments, parts, sources
+from akinai.games.zaibatsu.things.contracts import CONTRACTS, Contract
+from akinai.games.zaibatsu.things.jobs import ACTIVATIONS, Job
 
 FINANCE_STEPS: Final = 2
 """For an investment without a contract."""

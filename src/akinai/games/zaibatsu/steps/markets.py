@@ -9,19 +9,20 @@ from mypy_extensions import i64, mypyc_attr
 from akinai.engine.fields import Number, One
 from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu import events, goods, influence, jobs, regions, sources
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.actions import DONE, GOODS, HOME, MARKET, TAKE_BONUS, TAKE_POINTS
-from akinai.games.zaibatsu.goods import Kind
-from akinai.games.zaibatsu.influence import Value
-from akinai.games.zaibatsu.jobs import ACTIVATIONS, Job
-from akinai.games.zaibatsu.owners import AUTOMA, NOBODY
 from akinai.games.zaibatsu.player import Player
-from akinai.games.zaibatsu.regions import Market, Region, Space
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows
 from akinai.games.zaibatsu.steps.effects import JobStep
 from akinai.games.zaibatsu.steps.gaining import gain_bonus, score
 from akinai.games.zaibatsu.steps.spending import MOST_GOODS, TakeGoods
+from akinai.games.zaibatsu.things import goods, influence, jobs, regions, sources
+from akinai.games.zaibatsu.things.goods import Kind
+from akinai.games.zaibatsu.things.influence import Value
+from akinai.games.zaibatsu.things.jobs import ACTIVATIONS, Job
+from akinai.games.zaibatsu.things.owners import AUTOMA, NOBODY
+from akinai.games.zaibatsu.things.regions import Market, Region, Space
 
 MARKET_POINTS: Final = 2
 """Instead of the region's bonus."""

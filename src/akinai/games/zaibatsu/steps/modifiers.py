@@ -8,15 +8,15 @@ from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine.fields import One
 from akinai.engine.kernel import Choices
-from akinai.games.zaibatsu import factories, jobs, moments
 from akinai.games.zaibatsu.actions import MODIFIER
-from akinai.games.zaibatsu.factories import MACHINE_SPACES, Tile
-from akinai.games.zaibatsu.jobs import Job
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, of_one_seat
 from akinai.games.zaibatsu.steps.effects import JobStep
 from akinai.games.zaibatsu.steps.production import can_produce, can_produce_any
+from akinai.games.zaibatsu.things import factories, jobs, moments
+from akinai.games.zaibatsu.things.factories import MACHINE_SPACES, Tile
+from akinai.games.zaibatsu.things.jobs import Job
 
 
 def modifies(s: ZaibatsuState, tile: Tile, job: Job) -> bool:

@@ -9,14 +9,14 @@ from mypy_extensions import i64, mypyc_attr
 from akinai.engine.fields import One
 from akinai.engine.kernel import Choices
 from akinai.engine.rows import row_of
-from akinai.games.zaibatsu import moments, parts, resources
 from akinai.games.zaibatsu.actions import PRODUCE, SKIP
-from akinai.games.zaibatsu.factories import SLOT_LABELS, Tile, is_old, level_of
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows
 from akinai.games.zaibatsu.steps.factory_effects import make_goods, modifier_moment, modifies_here, use_modifier
 from akinai.games.zaibatsu.steps.gaining import spend
+from akinai.games.zaibatsu.things import moments, parts, resources
+from akinai.games.zaibatsu.things.factories import SLOT_LABELS, Tile, is_old, level_of
 
 COAL_PRICE: Final = row_of([2, 3, 4])
 """By the level of the goods."""

@@ -10,15 +10,15 @@ from akinai.engine.fields import One
 from akinai.engine.kernel import Choices
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu import factories, jobs, tracks
 from akinai.games.zaibatsu.actions import ADVANCE
-from akinai.games.zaibatsu.jobs import Job
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import follows
 from akinai.games.zaibatsu.steps.effects import JobStep
 from akinai.games.zaibatsu.steps.factory_effects import use_modifier
 from akinai.games.zaibatsu.steps.gaining import advance, pay
+from akinai.games.zaibatsu.things import factories, jobs, tracks
+from akinai.games.zaibatsu.things.jobs import Job
 
 MOST_STEPS: Final = 3
 STEP_PRICE: Final = row_of([0, 1, 3, 6])

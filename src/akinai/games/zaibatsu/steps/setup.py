@@ -12,10 +12,21 @@ from akinai.engine.chance import EVERYONE
 from akinai.engine.fields import YesNo
 from akinai.engine.kernel import BOTTOM, AutoStep, Choices
 from akinai.engine.rows import filled, longer, zeros
-from akinai.games.zaibatsu import (
+from akinai.games.zaibatsu import events
+from akinai.games.zaibatsu.actions import OLD, START, WORKER
+from akinai.games.zaibatsu.player import Player
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows
+from akinai.games.zaibatsu.steps.building import take_machine
+from akinai.games.zaibatsu.steps.effects import Resolve
+from akinai.games.zaibatsu.steps.factory_effects import make_goods
+from akinai.games.zaibatsu.steps.gaining import gain, gain_bonus, score
+from akinai.games.zaibatsu.steps.solo import shuffle
+from akinai.games.zaibatsu.steps.staffing import draw_onto_space, fill_queue
+from akinai.games.zaibatsu.steps.turn import begin_turn
+from akinai.games.zaibatsu.things import (
     automa,
     colours,
-    events,
     factories,
     goals,
     goods,
@@ -31,21 +42,10 @@ from akinai.games.zaibatsu import (
     starts,
     workers,
 )
-from akinai.games.zaibatsu.actions import OLD, START, WORKER
-from akinai.games.zaibatsu.effects import NO_PLACE, Effect
-from akinai.games.zaibatsu.factories import Tile
-from akinai.games.zaibatsu.goals import Goal
-from akinai.games.zaibatsu.player import Player
-from akinai.games.zaibatsu.starts import STARTS, Pair
-from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows
-from akinai.games.zaibatsu.steps.building import take_machine
-from akinai.games.zaibatsu.steps.effects import Resolve
-from akinai.games.zaibatsu.steps.factory_effects import make_goods
-from akinai.games.zaibatsu.steps.gaining import gain, gain_bonus, score
-from akinai.games.zaibatsu.steps.solo import shuffle
-from akinai.games.zaibatsu.steps.staffing import draw_onto_space, fill_queue
-from akinai.games.zaibatsu.steps.turn import begin_turn
+from akinai.games.zaibatsu.things.effects import NO_PLACE, Effect
+from akinai.games.zaibatsu.things.factories import Tile
+from akinai.games.zaibatsu.things.goals import Goal
+from akinai.games.zaibatsu.things.starts import STARTS, Pair
 
 START_GOODS: Final = 2
 START_COAL: Final = 3

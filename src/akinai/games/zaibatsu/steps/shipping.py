@@ -10,14 +10,8 @@ from akinai.engine import sets
 from akinai.engine.fields import One, Some
 from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu import jobs, locations, moments, parts, pieces, rails, regions, resources, sources, workers
 from akinai.games.zaibatsu.actions import DONE, PAY_COINS, PAY_IRON, REGION, SHIP, TRAIN
-from akinai.games.zaibatsu.jobs import ACTIVATIONS, Job
-from akinai.games.zaibatsu.locations import Location
-from akinai.games.zaibatsu.owners import NOBODY
 from akinai.games.zaibatsu.player import Player
-from akinai.games.zaibatsu.rails import Rail
-from akinai.games.zaibatsu.regions import Region
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows
 from akinai.games.zaibatsu.steps.building import (
@@ -31,6 +25,23 @@ from akinai.games.zaibatsu.steps.building import (
 from akinai.games.zaibatsu.steps.effects import JobStep
 from akinai.games.zaibatsu.steps.factory_effects import modifier_moment, use_modifier
 from akinai.games.zaibatsu.steps.gaining import gain_bonus, pay, spend
+from akinai.games.zaibatsu.things import (
+    jobs,
+    locations,
+    moments,
+    parts,
+    pieces,
+    rails,
+    regions,
+    resources,
+    sources,
+    workers,
+)
+from akinai.games.zaibatsu.things.jobs import ACTIVATIONS, Job
+from akinai.games.zaibatsu.things.locations import Location
+from akinai.games.zaibatsu.things.owners import NOBODY
+from akinai.games.zaibatsu.things.rails import Rail
+from akinai.games.zaibatsu.things.regions import Region
 
 # A ship or train costs three iron, or five coins and one iron.
 IRON_ONLY: Final = 3

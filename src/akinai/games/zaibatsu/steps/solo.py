@@ -10,17 +10,18 @@ from akinai.engine import sets
 from akinai.engine.chance import EVERYONE
 from akinai.engine.kernel import AutoStep
 from akinai.engine.rows import filled, row_of, zeros
-from akinai.games.zaibatsu import automa, colours, events, goods, hiring, jobs, pools, rails, regions
-from akinai.games.zaibatsu.automa import InfluenceToken
-from akinai.games.zaibatsu.hiring import HiringSpace
-from akinai.games.zaibatsu.influence import NO_TOKEN, Value
-from akinai.games.zaibatsu.jobs import Job
-from akinai.games.zaibatsu.owners import AUTOMA, NOBODY
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.printed import ActionToken
-from akinai.games.zaibatsu.regions import Region, Space
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.building import has_free_rail
 from akinai.games.zaibatsu.steps.markets import is_crowded, lowest, may_place, put_token, send_home
+from akinai.games.zaibatsu.things import automa, colours, goods, hiring, jobs, pools, rails, regions
+from akinai.games.zaibatsu.things.automa import InfluenceToken
+from akinai.games.zaibatsu.things.hiring import HiringSpace
+from akinai.games.zaibatsu.things.influence import NO_TOKEN, Value
+from akinai.games.zaibatsu.things.jobs import Job
+from akinai.games.zaibatsu.things.owners import AUTOMA, NOBODY
+from akinai.games.zaibatsu.things.regions import Region, Space
 
 FROM_LEFT: Final = row_of([3, 0, 2, 1])
 """The sides of a market from left to right."""

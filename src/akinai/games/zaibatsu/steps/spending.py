@@ -9,12 +9,13 @@ from mypy_extensions import i64, mypyc_attr
 from akinai.engine.fields import Number, One
 from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu import events, goods
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.actions import FROM
-from akinai.games.zaibatsu.goods import Kind
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows
+from akinai.games.zaibatsu.things import goods
+from akinai.games.zaibatsu.things.goods import Kind
 
 MOST_GOODS: Final = 3
 """Spent at once at most."""

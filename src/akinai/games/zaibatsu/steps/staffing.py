@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from akinai.engine.chance import EVERYONE
-from akinai.games.zaibatsu import colours, events, hiring, pools
-from akinai.games.zaibatsu.colours import Colour
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import colours, hiring, pools
+from akinai.games.zaibatsu.things.colours import Colour
 
 NO_ROW: Final = -1
 

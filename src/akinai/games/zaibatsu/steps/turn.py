@@ -10,10 +10,8 @@ from mypy_extensions import i64, mypyc_attr
 from akinai.engine import sets
 from akinai.engine.fields import Number
 from akinai.engine.kernel import BOTTOM, AutoStep, Choices
-from akinai.games.zaibatsu import colours, events, factories, hiring, jobs, periods, regions, tracks, workers
+from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.actions import CONSOLIDATE, HIRE
-from akinai.games.zaibatsu.jobs import Job
-from akinai.games.zaibatsu.owners import AUTOMA, MOST_SEATS
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.scoring import final_scoring, score_influence
 from akinai.games.zaibatsu.state import ZaibatsuState
@@ -36,6 +34,9 @@ from akinai.games.zaibatsu.steps.research import Advance, can_advance
 from akinai.games.zaibatsu.steps.shipping import Ships, Trains, can_ships, can_trains, has_room_for_ship
 from akinai.games.zaibatsu.steps.solo import HUMAN, AutomaTurn
 from akinai.games.zaibatsu.steps.staffing import add_workers, refill
+from akinai.games.zaibatsu.things import colours, factories, hiring, jobs, periods, regions, tracks, workers
+from akinai.games.zaibatsu.things.jobs import Job
+from akinai.games.zaibatsu.things.owners import AUTOMA, MOST_SEATS
 
 # How a game can end.
 BY_ROUNDS: Final = "rounds"

@@ -12,17 +12,18 @@ from __future__ import annotations
 import msgspec
 
 from akinai.engine import sets
-from akinai.games.zaibatsu import factories, hiring, locations, regions
-from akinai.games.zaibatsu.colours import NAMES as COLOUR_NAMES
-from akinai.games.zaibatsu.contracts import NAMES as CONTRACT_NAMES
-from akinai.games.zaibatsu.goods import NAMES as KIND_NAMES
-from akinai.games.zaibatsu.owners import AUTOMA, NOBODY
-from akinai.games.zaibatsu.periods import ROUNDS
-from akinai.games.zaibatsu.regions import SIDE_NAMES
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.consolidation import WAGE
 from akinai.games.zaibatsu.steps.industry import NEEDED_RD
 from akinai.games.zaibatsu.steps.production import COAL_PRICE
+from akinai.games.zaibatsu.things import factories, hiring, locations, regions
+from akinai.games.zaibatsu.things.colours import NAMES as COLOUR_NAMES
+from akinai.games.zaibatsu.things.contracts import NAMES as CONTRACT_NAMES
+from akinai.games.zaibatsu.things.goods import NAMES as KIND_NAMES
+from akinai.games.zaibatsu.things.owners import AUTOMA, NOBODY
+from akinai.games.zaibatsu.things.periods import ROUNDS
+from akinai.games.zaibatsu.things.regions import SIDE_NAMES
+from akinai.games.zaibatsu.things.workers import SPACES as WORKER_SPACES
 from akinai.games.zaibatsu.view.goals import AutomaView, GoalView, PairView, automa_view, pair_view, shared_goals
 from akinai.games.zaibatsu.view.main_board import (
     InfluenceView,
@@ -40,7 +41,6 @@ from akinai.games.zaibatsu.view.main_board import (
 from akinai.games.zaibatsu.view.seats import FactoryView, ObjectiveView, SeatView, seat_view
 from akinai.games.zaibatsu.view.sheet import Amounts, SheetView, sheet_view
 from akinai.games.zaibatsu.view.tiles import TileView, tile_view
-from akinai.games.zaibatsu.workers import SPACES as WORKER_SPACES
 
 __all__ = [
     "AUTOMA",

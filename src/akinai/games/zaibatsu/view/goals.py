@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from akinai.engine import sets
-from akinai.games.zaibatsu import automa, colours, goals, hiring, periods, starts
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.goals import goal_reached, progress, reach
+from akinai.games.zaibatsu.things import automa, colours, goals, hiring, periods, starts
 from akinai.games.zaibatsu.view.sheet import Amounts, amounts
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from akinai.engine import sets
-from akinai.games.zaibatsu import colours, goods, hiring, jobs, locations, owners, rails, regions
 from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import colours, goods, hiring, jobs, locations, owners, rails, regions
 from akinai.games.zaibatsu.view.sheet import Amounts, amounts
 
 

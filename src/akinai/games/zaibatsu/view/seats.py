@@ -5,7 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from akinai.engine import sets
-from akinai.games.zaibatsu import (
+from akinai.games.zaibatsu.player import Player
+from akinai.games.zaibatsu.scoring import objective
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import (
     colours,
     contracts,
     influence,
@@ -17,9 +20,6 @@ from akinai.games.zaibatsu import (
     tracks,
     workers,
 )
-from akinai.games.zaibatsu.player import Player
-from akinai.games.zaibatsu.scoring import objective
-from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.view.sheet import Amounts
 from akinai.games.zaibatsu.view.tiles import TileView, tile_view
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from akinai.games.zaibatsu import colours, contracts, objectives, tracks
-from akinai.games.zaibatsu.effects import Bonus
-from akinai.games.zaibatsu.parts import NAMES as PART_NAMES
 from akinai.games.zaibatsu.printed import Printed
+from akinai.games.zaibatsu.things import colours, contracts, objectives, tracks
+from akinai.games.zaibatsu.things.effects import Bonus
+from akinai.games.zaibatsu.things.parts import NAMES as PART_NAMES
 
 Amounts = dict[str, int]
 

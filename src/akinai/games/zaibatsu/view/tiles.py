@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from akinai.games.zaibatsu import factories, goods, moments
 from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import factories, goods, moments
 from akinai.games.zaibatsu.view.sheet import Amounts, amounts
 
 

@@ -6,10 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from akinai.games.zaibatsu import parts
-from akinai.games.zaibatsu.jobs import Job
-from akinai.games.zaibatsu.moments import Moment
-from akinai.games.zaibatsu.parts import Part
+from akinai.games.zaibatsu.things import parts
+from akinai.games.zaibatsu.things.jobs import Job
+from akinai.games.zaibatsu.things.moments import Moment
+from akinai.games.zaibatsu.things.parts import Part
 
 NO_PLACE: Final = -1
 

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from akinai.games.zaibatsu.colours import COLOURS, Colour
+from akinai.games.zaibatsu.things.colours import COLOURS, Colour
 
 Worker: TypeAlias = i64
 

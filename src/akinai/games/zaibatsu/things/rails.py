@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 from mypy_extensions import i64
 
 from akinai.engine.rows import row_of
-from akinai.games.zaibatsu import regions
-from akinai.games.zaibatsu.regions import Region
+from akinai.games.zaibatsu.things import regions
+from akinai.games.zaibatsu.things.regions import Region
 
 Rail: TypeAlias = i64
 

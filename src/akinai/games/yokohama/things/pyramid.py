@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from akinai.engine import sets
 from akinai.engine.rows import zeros
-from akinai.games.yokohama import areas
-from akinai.games.yokohama.areas import Area
+from akinai.games.yokohama.things import areas
+from akinai.games.yokohama.things.areas import Area
 
 ROWS: Final = [[], [], [4, 3, 2, 1], [5, 4, 3, 2], [6, 5, 4, 3]]
 """The lengths of the rows, by the number of seats."""

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from akinai.engine import sets
 from akinai.engine.rows import filled, row_of
-from akinai.games.zaibatsu import colours, regions
-from akinai.games.zaibatsu.colours import COLOURS
-from akinai.games.zaibatsu.influence import Value
+from akinai.games.zaibatsu.things import colours, regions
+from akinai.games.zaibatsu.things.colours import COLOURS
+from akinai.games.zaibatsu.things.influence import Value
 
 InfluenceToken: TypeAlias = i64
 """One of the Automa's own, by its place on its board."""

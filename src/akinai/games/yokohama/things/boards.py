@@ -6,8 +6,8 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from akinai.games.yokohama import areas
-from akinai.games.yokohama.areas import Area
+from akinai.games.yokohama.things import areas
+from akinai.games.yokohama.things.areas import Area
 
 Board: TypeAlias = i64
 Space: TypeAlias = i64

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from akinai.games.zaibatsu import jobs
+from akinai.games.zaibatsu.things import jobs
 
 Moment: TypeAlias = i64
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from akinai.engine import sets
 from akinai.engine.rows import row_of, total, zeros
-from akinai.games.zaibatsu.colours import COLOURS, Colour
+from akinai.games.zaibatsu.things.colours import COLOURS, Colour
 
 HiringSpace: TypeAlias = i64
 

@@ -10,10 +10,10 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from akinai.games.zaibatsu import colours, objectives, resources
-from akinai.games.zaibatsu.colours import Colour
-from akinai.games.zaibatsu.objectives import Objective
-from akinai.games.zaibatsu.tracks import Track
+from akinai.games.zaibatsu.things import colours, objectives, resources
+from akinai.games.zaibatsu.things.colours import Colour
+from akinai.games.zaibatsu.things.objectives import Objective
+from akinai.games.zaibatsu.things.tracks import Track
 
 Part: TypeAlias = i64
 

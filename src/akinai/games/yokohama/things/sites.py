@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from akinai.engine import sets
 from akinai.engine.rows import changed, filled
-from akinai.games.yokohama.seats import NOBODY, Seat
+from akinai.games.yokohama.things.seats import NOBODY, Seat
 
 Tile: TypeAlias = i64
 TokenKind: TypeAlias = i64

@@ -6,8 +6,8 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from akinai.games.yokohama.goods import Good
-from akinai.games.yokohama.slots import Lab, Port
+from akinai.games.yokohama.things.goods import Good
+from akinai.games.yokohama.things.slots import Lab, Port
 
 Area: TypeAlias = i64
 

@@ -10,8 +10,8 @@ from typing import Final, TypeAlias, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from akinai.games.zaibatsu import goods
-from akinai.games.zaibatsu.goods import Kind
+from akinai.games.zaibatsu.things import goods
+from akinai.games.zaibatsu.things.goods import Kind
 
 Tile: TypeAlias = i64
 

@@ -1,0 +1,1 @@
+"""The things of Osaka that are counted: cards."""
