@@ -52,7 +52,7 @@ def richest(game: Game) -> list[Setup]:
 @each_game
 def test_random_games_without_a_fault(game: Game) -> None:
     """Every set-up, each of them more than once."""
-    games = max(LEAST_FUZZED, 3 * len(game.setups()))
+    games = max(LEAST_FUZZED, 2 * len(game.setups()))
     tally = fuzz.fuzz(game, games, "ci", deep_every=600)
     assert tally.games == games
     assert tally.checks > 10

@@ -902,7 +902,7 @@ export interface components {
             round: number;
             period: number;
             final_first: number | null;
-            hiring: components["schemas"]["zaibatsu_view_SpaceView"][];
+            hiring: components["schemas"]["zaibatsu_view_main_board_SpaceView"][];
             queue: {
                 [key: string]: number;
             }[];
@@ -914,12 +914,12 @@ export interface components {
             regions: components["schemas"]["RegionView"][];
             period_points: number[][];
             pairs: components["schemas"]["PairView"][];
-            goals: components["schemas"]["zaibatsu_view_GoalView"][][];
+            goals: components["schemas"]["zaibatsu_view_goals_GoalView"][][];
             automa: components["schemas"]["AutomaView"] | null;
             sheet: components["schemas"]["SheetView"];
             modifier: string | null;
             ending: string | null;
-            seats: components["schemas"]["zaibatsu_view_SeatView"][];
+            seats: components["schemas"]["zaibatsu_view_seats_SeatView"][];
             /** @constant */
             game: "zaibatsu";
         };
@@ -986,15 +986,23 @@ export interface components {
             owner: number | null;
         };
         /** GoalView */
-        zaibatsu_view_GoalView: {
+        zaibatsu_view_goals_GoalView: {
             goal: string;
             have: number[];
             reward: {
                 [key: string]: number;
             };
         };
+        /** SpaceView */
+        zaibatsu_view_main_board_SpaceView: {
+            space: string;
+            actions: string[];
+            workers: {
+                [key: string]: number;
+            };
+        };
         /** SeatView */
-        zaibatsu_view_SeatView: {
+        zaibatsu_view_seats_SeatView: {
             resources: {
                 [key: string]: number;
             };
@@ -1021,14 +1029,6 @@ export interface components {
             };
             points: number;
             sources: {
-                [key: string]: number;
-            };
-        };
-        /** SpaceView */
-        zaibatsu_view_SpaceView: {
-            space: string;
-            actions: string[];
-            workers: {
                 [key: string]: number;
             };
         };

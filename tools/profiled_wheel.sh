@@ -1,0 +1,23 @@
+#!/bin/sh
+# Builds a wheel with gcc's profile-guided optimisation: compiled once to watch itself play, then again by what it saw.
+# It takes two builds and a few minutes of play. Usage: tools/profiled_wheel.sh OUTPUT_FOLDER [PYTHON]
+#
+# The games it learns from are none of those that `akinai bench` measures: other seeds, and every set-up.
+set -e
+out=$(mkdir -p "$1" && cd "$1" && pwd)
+python=${2:-python3}
+root=$(cd "$(dirname "$0")/.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cp -r "$root/src" "$root/web" "$root/tools" "$root/setup.py" "$root/pyproject.toml" "$root/MANIFEST.in" "$root/README.md" \
+    "$root/LICENSE" "$root/constraints.txt" "$work"
+cd "$work"
+seen="$work/profile"
+
+CFLAGS="-fprofile-generate=$seen" LDFLAGS="-fprofile-generate=$seen" AKINAI_COMPILE=1 \
+    "$python" setup.py -q build_ext --inplace
+PYTHONPATH="$work/src" "$python" tools/train_profile.py
+find src -name '*.so' -delete
+rm -rf build/temp* build/lib* build/bdist*
+CFLAGS="-fprofile-use=$seen -fprofile-correction -Wno-missing-profile -Wno-coverage-mismatch" AKINAI_COMPILE=1 \
+    "$python" -m pip --disable-pip-version-check wheel -q --no-deps --no-build-isolation -w "$out" .
