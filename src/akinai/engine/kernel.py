@@ -75,7 +75,7 @@ class Step(Generic[S]):
     """The names of the steps that it can lie on; BOTTOM if it can be the lowest."""
     secret: ClassVar[bool] = False
     """Whether the choice itself is hidden from the other seats."""
-    problem: ClassVar[str] = "problem.frame"
+    problem: ClassVar[str] = "problem.step"
     """The id of the sentence about a position in which the step is not `possible`."""
 
     def __init__(self, actor: i64) -> None:

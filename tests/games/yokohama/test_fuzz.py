@@ -65,7 +65,7 @@ def test_the_fuzzer_finds_a_secret_choice_in_events() -> None:
         match = Match(leaky, leaky.setup(3), seed=f"leak:{number}")
         for seat in (None, 0, 1, 2):
             try:
-                fuzz.check_events(match, seat, chance_of(f"eye:{number}"))
+                fuzz.check_events(match, seat, chance_of(f"viewer:{number}"))
             except fuzz.Fault:
                 found += 1
     assert found > 0

@@ -134,11 +134,11 @@ def test_only_own_orders_are_seen(seats: int) -> None:
     for match in (Match(GAME, GAME.setup(seats), seed="hidden"), started(seats, "hidden")):
         s = state(match)
         open_orders = [order + 1 for port in s.ports for order in port if order != EMPTY]
-        for eye in (None, *range(seats)):
-            view = look(s, eye)
-            mine = set() if eye is None else orders(match, eye)
+        for viewer in (None, *range(seats)):
+            view = look(s, viewer)
+            mine = set() if viewer is None else orders(match, viewer)
             assert sorted(orders_shown(msgspec.to_builtins(view))) == sorted([*open_orders, *mine])
-            assert [seat.orders is None for seat in view.seats] == [i != eye for i in range(seats)]
+            assert [seat.orders is None for seat in view.seats] == [i != viewer for i in range(seats)]
         assert look(s, None).orders_left == s.orders_left
         assert len(orders(match, 0)) == (2 if asked(match) == "keep" else 1)
 
@@ -148,13 +148,13 @@ def test_only_own_orders_are_seen(seats: int) -> None:
 def test_a_view_is_the_same_whatever_is_hidden(seats: int) -> None:
     match = started(seats)
     s = state(match)
-    for eye in (None, *range(seats)):
+    for viewer in (None, *range(seats)):
         others = set()
         for n in range(10):
-            dealt = GAME.redeal(s, eye, chance_of(f"other:{n}"))
+            dealt = GAME.redeal(s, viewer, chance_of(f"other:{n}"))
             assert dealt.conserved() == ""
-            assert look(dealt, eye) == look(s, eye)
-            others.add(tuple(dealt.players[i].orders for i in range(seats) if i != eye))
+            assert look(dealt, viewer) == look(s, viewer)
+            others.add(tuple(dealt.players[i].orders for i in range(seats) if i != viewer))
         assert len(others) > 1
 
 
@@ -176,8 +176,8 @@ def test_all_else_is_open() -> None:
         ),
         taken="bank:1",
     )
-    for eye in (0, None):
-        seat = look(state(match), eye).seats[1]
+    for viewer in (0, None):
+        seat = look(state(match), viewer).seats[1]
         assert (seat.orders, seat.orders_in_hand, seat.yen, seat.imports) == (None, 2, 7, 2)
         assert (seat.goods["silk"], seat.hand, seat.warehouse) == (3, [8, 2, 0], [10, 6, 4])
         assert ([o.number for o in seat.fulfilled], [t.name for t in seat.technologies]) == ([26], ["ball"])

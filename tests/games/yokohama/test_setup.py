@@ -268,9 +268,9 @@ def test_dealing_and_choosing_are_secret() -> None:
     assert len(dealt) == 3
     seat = match.state.actor
     (kept,) = (e for e in play(match, min(legal(match))) if isinstance(e, OrderKept))
-    for eye in (None, 0, 1, 2):
-        assert all((GAME.seen(e, eye) == e) == (e.seat == eye) for e in dealt)
-        assert GAME.seen(kept, eye) == (kept if eye == seat else OrderKept(seat, None))
+    for viewer in (None, 0, 1, 2):
+        assert all((GAME.seen(e, viewer) == e) == (e.seat == viewer) for e in dealt)
+        assert GAME.seen(kept, viewer) == (kept if viewer == seat else OrderKept(seat, None))
     assert match.moves[0].secret
     assert {known for pool, _, known in match.setup_chance[-6:]} == {0, 1, 2}
 

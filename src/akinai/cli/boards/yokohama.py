@@ -98,7 +98,7 @@ def title(view: YokohamaView, t: Say) -> Text:
     return text
 
 
-def area(a: AreaView, eye: int | None, t: Say) -> list[Flow]:
+def area(a: AreaView, viewer: int | None, t: Say) -> list[Flow]:
     """The parts of an area: name; people; power, token and station; shops; trading house."""
     production = a.area in PRODUCTION_AREAS
     name = [Text(w, style="bold green" if production else "bold") for w in area_name(a.area, t).split()]
@@ -108,8 +108,8 @@ def area(a: AreaView, eye: int | None, t: Say) -> list[Flow]:
         if who:
             people.append(Text(CREST[seat] + who, style=SEAT_STYLE[seat]))
     state = []
-    if eye is not None and (a.assistants[eye] or eye in {*a.presidents, *a.shop_owners, a.house_owner}):
-        state.append(Text(t("yokohama.board.power", power=a.power[eye]), style="bold " + SEAT_STYLE[eye]))
+    if viewer is not None and (a.assistants[viewer] or viewer in {*a.presidents, *a.shop_owners, a.house_owner}):
+        state.append(Text(t("yokohama.board.power", power=a.power[viewer]), style="bold " + SEAT_STYLE[viewer]))
     if a.token is not None:
         state.append(Text(TOKEN + "+".join(short(a.token, t))))
     if a.station:
