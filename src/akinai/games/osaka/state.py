@@ -158,7 +158,8 @@ class OsakaState(State):
     def shut_out(self, seat: i64) -> bool:
         """Whether the market is empty or holds only cards reserved by others."""
         for slot in range(len(self.market)):
-            if self.open_to(slot, seat):
+            by = self.market_by[slot]
+            if by == NOBODY or by == seat:
                 return False
         return True
 
@@ -180,9 +181,11 @@ class OsakaState(State):
     def price(self, seat: i64) -> i64:
         """The sum of all market cards that the seat would buy; 0 if there is none."""
         price: i64 = 0
+        value = self.printed.value
         for slot in range(len(self.market)):
-            if self.open_to(slot, seat):
-                price += self.printed.value[self.market[slot]]
+            by = self.market_by[slot]
+            if by == NOBODY or by == seat:
+                price += value[self.market[slot]]
         return price
 
     def lay(self, card: Card, by: i64) -> None:

@@ -37,9 +37,11 @@ class Round(AutoStep[OsakaState]):
         s.turn += 1
         if s.watched:
             s.tell(TurnBegan(seat))
-        if s.shut_out(seat):
+        shut_out = s.shut_out(seat)
+        if shut_out:
             refill(s)
-        if not s.shut_out(seat):
+            shut_out = s.shut_out(seat)
+        if not shut_out:
             s.passes = 0
             s.push(Turn(seat))
             return False
@@ -119,9 +121,11 @@ def unreserved_cards(cards: vec[i64], by: vec[i64], out: Choices, family: Family
     before = out.n
     listed: i64 = sets.EMPTY
     for slot in range(len(cards)):
-        if by[slot] == NOBODY and not sets.has(listed, cards[slot]):
-            listed = sets.add(listed, cards[slot])
-            out.add(family.of(cards[slot]))
+        if by[slot] == NOBODY:
+            card = cards[slot]
+            if not sets.has(listed, card):
+                listed = sets.add(listed, card)
+                out.add(family.of(card))
     return out.n - before
 
 

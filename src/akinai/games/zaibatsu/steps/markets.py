@@ -101,8 +101,9 @@ def can_market_any(s: ZaibatsuState, player: Player) -> bool:
     """Whether the Local Markets action can be done."""
     if player.all_goods == 0:
         return False
+    stock = player.stock
     for space in range(regions.SPACES):
-        if can_market(s, player, space):
+        if stock[s.demand[space]] > 0 and can_market(s, player, space):
             return True
     return False
 

@@ -129,9 +129,10 @@ class Turn(ZaibatsuStep):
             out.add(CONSOLIDATE)
         if len(player.workers) == workers.SPACES:
             return
+        present = s.hiring.present
         for job in range(jobs.JOBS):
-            if can_hire(s, job) and can_do(s, player, job):
-                there = s.hiring.present[s.printed.hiring_space[job]]
+            there = present[s.printed.hiring_space[job]]
+            if there != sets.EMPTY and can_do(s, player, job):
                 for colour in range(colours.COLOURS):
                     if sets.has(there, colour):
                         out.add(HIRE.at(job, colour))

@@ -69,8 +69,9 @@ class HiringArea:
 
     def all_in_row(self, row: i64) -> i64:
         n: i64 = 0
-        for colour in range(COLOURS):
-            n += self.in_row(row, colour)
+        first = at(row, 0)
+        for i in range(first, first + COLOURS):
+            n += self.queue[i]
         return n
 
     def all_in_queue(self) -> i64:
