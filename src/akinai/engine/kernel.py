@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from akinai.engine.actions import Family
 from akinai.engine.chance import Chance
 from akinai.engine.events import Event
 from akinai.engine.fields import Field
@@ -40,6 +41,13 @@ class Choices:
     def add(self, action: i64) -> None:
         self.items[self.n] = action
         self.n += 1
+
+    def add_row(self, family: Family, row: i64, columns: list[int]) -> None:
+        """The actions of a family over two things, for one of the first and several of the second."""
+        first = family.at(row, 0)
+        for column in columns:
+            self.items[self.n] = first + column
+            self.n += 1
 
     def list(self) -> list[int]:
         return [self.items[i] for i in range(self.n)]

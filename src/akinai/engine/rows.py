@@ -57,12 +57,7 @@ def added(row: vec[i64], place: i64, n: i64) -> vec[i64]:
 
 def longer(row: vec[i64], value: i64) -> vec[i64]:
     """A copy of the row with one more number at its end."""
-    n: i64 = len(row)
-    copy = zeros(n + 1)
-    for i in range(n):
-        copy[i] = row[i]
-    copy[n] = value
-    return copy
+    return append(row[:], value)
 
 
 def without(row: vec[i64], place: i64) -> vec[i64]:

@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from akinai.engine.rows import zeros
+
 EMPTY: Final = 0
+MOST: Final = 62
 
 
 # Compiled, a literal 1 would be shifted in 32 bits, so the 1 is never a literal here. `add` and `drop` do not call
@@ -54,14 +58,27 @@ def within(members: i64, others: i64) -> bool:
     return members & ~others == 0
 
 
+POWERS_APART: Final = 67
+"""Divided by it, all the bits leave different remainders."""
+
+
+def members_by_remainder() -> vec[i64]:
+    row = zeros(POWERS_APART)
+    for member in range(MOST):
+        row[one(member) % POWERS_APART] = member
+    return row
+
+
+MEMBER: Final = members_by_remainder()
+"""So a bit is found without trying all those below it."""
+
+
 def listed(members: i64) -> list[int]:
-    """The members in order."""
+    """The members in order. `for card in listed(cards)` is the fastest way through the members of a large set."""
     found: list[int] = []
-    member: i64 = 0
-    while members >> member != 0:
-        if has(members, member):
-            found.append(member)
-        member += 1
+    while members != 0:
+        found.append(MEMBER[(members & -members) % POWERS_APART])
+        members &= members - 1
     return found
 
 

@@ -23,7 +23,7 @@ from akinai.games.yokohama.steps.rewards import Gain, Hire, Lift, Lower, house_p
 from akinai.games.yokohama.steps.setup import Keep
 from akinai.games.yokohama.steps.units import Units
 from akinai.games.yokohama.things import boards, pieces
-from akinai.games.yokohama.things.areas import AREAS, CANAL, NOWHERE, Area
+from akinai.games.yokohama.things.areas import CANAL, NOWHERE, Area
 from akinai.games.yokohama.things.countries import FREE_AGENT
 from akinai.games.yokohama.things.goods import IMPORT
 from akinai.games.yokohama.things.pieces import Piece
@@ -259,8 +259,10 @@ class Quick:
         best = self.acting(s, area) if area != CANAL and can_end(s, seat, area) else NOT_WORTH_IT
         if steps == 0:
             return best
-        for near in range(AREAS):
-            if s.are_neighbours(area, near) and not sets.has(visited, near) and passable(s, seat, near):
+        ways = s.pyramid.ways[area]
+        for i in range(len(ways)):
+            near = ways[i]
+            if not sets.has(visited, near) and passable(s, seat, near):
                 cost = toll(s, seat, near)
                 if cost <= yen:
                     v = self.ahead(s, near, sets.add(visited, near), yen - cost, steps - 1) - TOLL * float(cost)

@@ -162,9 +162,6 @@ class YokohamaState(State):
         """Whether anything may be placed there: an area in play, and not the Canal."""
         return area != CANAL and self.in_play(area)
 
-    def are_neighbours(self, area: Area, other: Area) -> bool:
-        return sets.has(self.pyramid.neighbours[area], other)
-
     def rivals(self, seat: Seat, area: Area) -> i64:
         """How many presidents of other seats are in the area."""
         n: i64 = 0

@@ -188,7 +188,7 @@ def area_view(s: YokohamaState, area: int) -> AreaView:
         assistants=[player.assistants[area] for player in s.players],
         power=[s.power(seat, area) for seat in range(s.seats)],
         station=s.station == area,
-        near=[areas.LABELS[other] for other in sets.listed(s.pyramid.neighbours[area])],
+        near=[areas.LABELS[other] for other in s.pyramid.ways[area]],
     )
 
 

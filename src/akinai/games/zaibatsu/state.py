@@ -182,11 +182,7 @@ class ZaibatsuState(State):
     def take_effect(self, place: i64) -> Effect:
         """Takes an effect out of those that wait."""
         effect = self.pending[place]
-        left: list[Effect] = []
-        for i in range(len(self.pending)):
-            if i != place:
-                left.append(self.pending[i])
-        self.pending = left
+        self.pending = self.pending[:place] + self.pending[place + 1 :]
         return effect
 
     # ---- factories
@@ -218,7 +214,7 @@ class ZaibatsuState(State):
         n: i64 = 0
         first = regions.space_at(market, 0)
         for space in range(first, first + regions.SIDES):
-            if not self.is_free(space):
+            if self.token_value[space] != influence.NO_TOKEN:
                 n += 1
         return n
 

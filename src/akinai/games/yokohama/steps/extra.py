@@ -19,7 +19,6 @@ from akinai.games.yokohama.steps.base import OpenStep, add_technologies
 from akinai.games.yokohama.steps.fulfilling import can_fulfil, fulfil
 from akinai.games.yokohama.things.achievements import TILES
 from akinai.games.yokohama.things.areas import AREAS, Area
-from akinai.games.yokohama.things.orders import ORDERS
 from akinai.games.yokohama.things.seats import Seat
 
 
@@ -54,10 +53,9 @@ class Extra(OpenStep):
             for tile in range(TILES):
                 if not sets.has(player.achieved, tile) and reached(s, seat, s.achievements[tile]):
                     out.add(ACHIEVE.of(tile))
-        if player.orders != sets.EMPTY:
-            for order in range(ORDERS):
-                if sets.has(player.orders, order) and can_fulfil(s, seat, order):
-                    out.add(FULFIL.of(order))
+        for order in sets.listed(player.orders):
+            if can_fulfil(s, seat, order):
+                out.add(FULFIL.of(order))
         add_technologies(s, seat, out)
 
     def choose(self, s: YokohamaState, action: i64) -> None:

@@ -45,9 +45,9 @@ def can_end(s: YokohamaState, seat: Seat, area: Area) -> bool:
     return s.players[seat].knows(technologies.POSTAL_SYSTEM) or s.rivals(seat, area) == 0
 
 
-def can_step(s: YokohamaState, seat: Seat, here: Area, area: Area, visited: i64, yen: i64) -> bool:
+def can_step(s: YokohamaState, seat: Seat, area: Area, visited: i64, yen: i64) -> bool:
     """Whether the president may go on to a neighbour: it can enter and pay, and end there or further on (Y-5.6)."""
-    if not s.are_neighbours(here, area) or sets.has(visited, area) or not passable(s, seat, area):
+    if sets.has(visited, area) or not passable(s, seat, area):
         return False
     left: i64 = yen - toll(s, seat, area)
     if left < 0:
@@ -57,8 +57,9 @@ def can_step(s: YokohamaState, seat: Seat, here: Area, area: Area, visited: i64,
 
 def way_out(s: YokohamaState, seat: Seat, here: Area, visited: i64, yen: i64) -> bool:
     """Whether somebody who may not stay here can go on to where he may. There are few such areas, so it is short."""
-    for area in range(AREAS):
-        if can_step(s, seat, here, area, visited, yen):
+    ways = s.pyramid.ways[here]
+    for i in range(len(ways)):
+        if can_step(s, seat, ways[i], visited, yen):
             return True
     return False
 
@@ -117,9 +118,10 @@ class Move(OpenStep):
 
     def add_steps(self, s: YokohamaState, here: Area, visited: i64, out: Choices) -> None:
         yen = s.players[self.actor].yen
-        for area in range(AREAS):
-            if can_step(s, self.actor, here, area, visited, yen):
-                out.add(GO.of(area))
+        ways = s.pyramid.ways[here]
+        for i in range(len(ways)):
+            if can_step(s, self.actor, ways[i], visited, yen):
+                out.add(GO.of(ways[i]))
 
     def add_jumps(self, s: YokohamaState, here: Area, out: Choices) -> None:
         """Straight to another area, by Tram or to the Station."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine import sets
 from akinai.engine.fields import Some, YesNo
 from akinai.engine.kernel import Choices
+from akinai.engine.rows import row_of, zeros
 from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.actions import DONE, PAIR, PLACE
 from akinai.games.yokohama.events import Placed
@@ -17,12 +19,13 @@ from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.base import OpenStep, add_technologies
 from akinai.games.yokohama.steps.gaining import TOLL, pay_presidents
 from akinai.games.yokohama.things import areas, technologies
-from akinai.games.yokohama.things.areas import AREAS, CANAL, Area
+from akinai.games.yokohama.things.areas import CANAL, Area
 from akinai.games.yokohama.things.seats import Seat
 
 MOST_AREAS: Final = 3
 MOST_AREAS_WITH_NEWSPAPER: Final = 4
 PAIR_SIZE: Final = 2
+NO_AREAS: Final = zeros(0)
 
 
 def most_areas(player: Player) -> i64:
@@ -52,31 +55,32 @@ class Place(OpenStep):
         out.add(DONE)
         seat = self.actor
         player = s.players[seat]
-        open = self.open_areas(s, player)
-        if open == sets.EMPTY:
+        places = self.open_areas(s, player)
+        if len(places) == 0:
             return
-        contested = s.contested(seat)
         if player.hand_assistants > 0:
-            for area in range(CANAL):
-                if sets.has(open, area) and not sets.has(self.areas, area):
+            contested = s.contested(seat)
+            for i in range(len(places)):
+                area = places[i]
+                if not sets.has(self.areas, area):
                     if not sets.has(contested, area) or s.rivals(seat, area) * TOLL <= player.yen:
                         out.add(PLACE.of(area))
-        if self.areas == sets.EMPTY and player.hand_assistants >= PAIR_SIZE:
-            for area in range(CANAL):
-                if sets.has(open, area):
+            if self.areas == sets.EMPTY and player.hand_assistants >= PAIR_SIZE:
+                for i in range(len(places)):
+                    area = places[i]
                     if not sets.has(contested, area) or PAIR_SIZE * s.rivals(seat, area) * TOLL <= player.yen:
                         out.add(PAIR.of(area))
         add_technologies(s, seat, out)
 
-    def open_areas(self, s: YokohamaState, player: Player) -> i64:
-        """The set of the areas that may get an assistant, apart from those that have got one."""
+    def open_areas(self, s: YokohamaState, player: Player) -> vec[i64]:
+        """The areas that may get an assistant, apart from those that have got one."""
         if self.paired:
             if player.knows(technologies.TELEGRAM):
                 return beside(s, self.areas)
-            return sets.EMPTY
+            return NO_AREAS
         if sets.size(self.areas) >= most_areas(player):
-            return sets.EMPTY
-        return s.pyramid.in_play
+            return NO_AREAS
+        return s.pyramid.places
 
     def choose(self, s: YokohamaState, action: i64) -> None:
         seat = self.actor
@@ -112,12 +116,10 @@ class Place(OpenStep):
         return placed == 1 if self.paired else placed <= most_areas(s.players[self.actor])
 
 
-def beside(s: YokohamaState, pair: i64) -> i64:
-    """The neighbours of the one area in the set."""
-    for area in range(AREAS):
-        if sets.has(pair, area):
-            return s.pyramid.neighbours[area]
-    return sets.EMPTY
+def beside(s: YokohamaState, pair: i64) -> vec[i64]:
+    """The areas beside the one in the set, but for the Canal."""
+    area = sets.listed(pair)[0]
+    return row_of(sets.listed(sets.drop(s.pyramid.neighbours[area], CANAL)))
 
 
 def place(s: YokohamaState, seat: Seat, area: Area, n: i64) -> None:

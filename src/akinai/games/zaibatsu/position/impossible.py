@@ -9,7 +9,6 @@ from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import can_wait
 from akinai.games.zaibatsu.steps.effects import JobStep, Resolve
 from akinai.games.zaibatsu.steps.industry import Build
-from akinai.games.zaibatsu.steps.modifiers import modifies
 from akinai.games.zaibatsu.steps.research import Advance
 from akinai.games.zaibatsu.steps.setup import Begin, ChooseStart
 from akinai.games.zaibatsu.steps.shipping import ChooseRegion
@@ -77,9 +76,12 @@ def modifier_fits(s: ZaibatsuState) -> bool:
         return not s.modified and not regions
     if s.hired == colours.NONE or s.modifier not in [factory.tile for factory in s.players[s.actor].factories]:
         return False
-    if not all(modifies(s, s.modifier, step.job()) for step in jobs_at_hand(s)):
+    if factories.is_old(s.modifier):
         return False
-    waits = not s.modified and s.effect_of(s.modifier).first().part == parts.REGION
+    effect = s.effect_of(s.modifier)
+    if not all(effect.job == step.job() for step in jobs_at_hand(s)):
+        return False
+    waits = not s.modified and effect.first().part == parts.REGION
     return waits or not regions
 
 

@@ -91,10 +91,12 @@ def add_rails(s: ZaibatsuState, region: Region, out: Choices) -> None:
     """The empty train spaces as choices. Of those with the same bonus only the first, as they are all alike; but the
     Automa builds from the top, so against it every space is another one."""
     listed: i64 = sets.EMPTY
+    trains = s.trains
+    kind_of = s.printed.rail_bonus_kind
     first = rails.rail_at(region, 0)
     for rail in range(first, first + s.rail_limit):
-        if s.trains[rail] == NOBODY:
-            kind = s.printed.rail_bonus_kind[rail]
+        if trains[rail] == NOBODY:
+            kind = kind_of[rail]
             if s.difficulty > 0 or not sets.has(listed, kind):
                 listed = sets.add(listed, kind)
                 out.add(TRAIN.of(rail))

@@ -118,6 +118,8 @@ class Resolve(ZaibatsuStep):
 
 def next_effect(s: ZaibatsuState, player: Player) -> i64:
     """The place of the effect that comes next, or PLAYER_CHOOSES."""
+    if len(s.pending) == 1:
+        return 0
     lead: i64 = NONE
     automatic: i64 = NONE
     for place in range(len(s.pending)):

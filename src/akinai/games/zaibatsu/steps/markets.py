@@ -48,8 +48,9 @@ def lowest(s: ZaibatsuState, market: Market) -> Value:
     least: i64 = influence.HIGHEST + 1
     first = regions.space_at(market, 0)
     for space in range(first, first + regions.SIDES):
-        if not s.is_free(space) and s.token_value[space] < least:
-            least = s.token_value[space]
+        value = s.token_value[space]
+        if value != influence.NO_TOKEN and value < least:
+            least = value
     return least
 
 
@@ -102,8 +103,9 @@ def can_market_any(s: ZaibatsuState, player: Player) -> bool:
     if player.all_goods == 0:
         return False
     stock = player.stock
+    demand = s.demand
     for space in range(regions.SPACES):
-        if stock[s.demand[space]] > 0 and can_market(s, player, space):
+        if stock[demand[space]] > 0 and can_market(s, player, space):
             return True
     return False
 

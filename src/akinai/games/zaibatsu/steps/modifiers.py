@@ -15,25 +15,23 @@ from akinai.games.zaibatsu.steps.base import ZaibatsuStep, of_one_seat
 from akinai.games.zaibatsu.steps.effects import JobStep
 from akinai.games.zaibatsu.steps.production import can_produce, can_produce_any
 from akinai.games.zaibatsu.things import factories, jobs, moments
-from akinai.games.zaibatsu.things.factories import MACHINE_SPACES, Tile
+from akinai.games.zaibatsu.things.factories import MACHINE_SPACES
 from akinai.games.zaibatsu.things.jobs import Job
-
-
-def modifies(s: ZaibatsuState, tile: Tile, job: Job) -> bool:
-    return not factories.is_old(tile) and s.effect_of(tile).job == job
 
 
 def can_modify(s: ZaibatsuState, player: Player, slot: i64, job: Job) -> bool:
     """Whether the factory's modifier could apply to the action."""
     factory = player.factories[slot]
-    if not modifies(s, factory.tile, job):
+    if factories.is_old(factory.tile):
+        return False
+    effect = s.effect_of(factory.tile)
+    if effect.job != job:
         return False
     if job == jobs.MACHINES:
         return factory.machines < MACHINE_SPACES
-    moment = s.effect_of(factory.tile).moment
-    if moment == moments.PRODUCES:
+    if effect.moment == moments.PRODUCES:
         return can_produce(player, slot)
-    if moment == moments.EACH_PRODUCES:
+    if effect.moment == moments.EACH_PRODUCES:
         return can_produce_any(player)
     return True
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from akinai.engine import sets
 from akinai.engine.chance import EVERYONE
 from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.state import ZaibatsuState
@@ -36,7 +37,7 @@ def draw_onto_space(s: ZaibatsuState, space: i64) -> None:
 def fill_queue(s: ZaibatsuState) -> None:
     """The rows from the top; with too few workers in the bag, the last ones stay short (Z-16.5)."""
     for row in range(hiring.ROWS_IN_USE[s.chairs]):
-        while s.hiring.all_in_row(row) < hiring.FULL:
+        for _ in range(hiring.FULL - s.hiring.all_in_row(row)):
             colour = draw_worker(s)
             if colour == colours.NONE:
                 return
@@ -55,7 +56,7 @@ def refill(s: ZaibatsuState) -> bool:
     """Empty hiring spaces get the topmost row of the queue; False if there is none left for one of them (Z-5.9)."""
     enough: bool = True
     for space in range(hiring.SPACES):
-        if not s.hiring.has_worker(space):
+        if s.hiring.present[space] == sets.EMPTY:
             row = first_row(s)
             if row == NO_ROW:
                 enough = False

@@ -130,12 +130,11 @@ class Turn(ZaibatsuStep):
         if len(player.workers) == workers.SPACES:
             return
         present = s.hiring.present
+        space_of = s.printed.hiring_space
         for job in range(jobs.JOBS):
-            there = present[s.printed.hiring_space[job]]
+            there = present[space_of[job]]
             if there != sets.EMPTY and can_do(s, player, job):
-                for colour in range(colours.COLOURS):
-                    if sets.has(there, colour):
-                        out.add(HIRE.at(job, colour))
+                out.add_row(HIRE, job, colours.OF_SET[there])
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
         s.pop()

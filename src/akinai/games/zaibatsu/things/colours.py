@@ -6,6 +6,8 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
+from akinai.engine import sets
+
 Colour: TypeAlias = i64
 
 BLACK: Final = 0
@@ -17,3 +19,5 @@ YELLOW: Final = 5
 COLOURS: Final = 6
 NONE: Final = -1
 NAMES: Final = ["black", "red", "grey", "blue", "white", "yellow"]
+OF_SET: Final = [sets.listed(some) for some in range(sets.one(COLOURS))]
+"""The colours of every set of colours, in order: the hiring spaces are gone through most often of all."""

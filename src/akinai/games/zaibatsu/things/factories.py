@@ -10,6 +10,7 @@ from typing import Final, TypeAlias, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from akinai.engine.rows import row_of
 from akinai.games.zaibatsu.things import goods
 from akinai.games.zaibatsu.things.goods import Kind
 
@@ -43,8 +44,11 @@ def kind_of(tile: Tile) -> Kind:
     return tile - OLD_COTTON
 
 
+LEVELS: Final = row_of([goods.level_of(kind_of(tile)) for tile in range(len(NAMES))])
+
+
 def level_of(tile: Tile) -> i64:
-    return goods.level_of(kind_of(tile))
+    return LEVELS[tile]
 
 
 def number_of(tile: Tile) -> i64:

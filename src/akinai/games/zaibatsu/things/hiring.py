@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine import sets
-from akinai.engine.rows import added, changed, row_of, total, zeros
+from akinai.engine.rows import added, row_of, total, zeros
 from akinai.games.zaibatsu.things.colours import COLOURS, Colour
 
 HiringSpace: TypeAlias = i64
@@ -34,7 +34,7 @@ def at(line: i64, colour: Colour) -> i64:
 class HiringArea:
     """How many workers of each colour there are.
 
-    `bag` is changed in place; spaces and queue change seldom, are replaced, and shared by clones.
+    Only the queue changes so seldom that it is replaced, and shared by clones; the others are changed in place.
     """
 
     def __init__(self, spaces: vec[i64], present: vec[i64], queue: vec[i64], bag: vec[i64]) -> None:
@@ -48,7 +48,7 @@ class HiringArea:
         """By colour."""
 
     def clone(self) -> HiringArea:
-        return HiringArea(self.spaces, self.present, self.queue, self.bag[:])
+        return HiringArea(self.spaces[:], self.present[:], self.queue, self.bag[:])
 
     # ---- how many there are
 
@@ -94,17 +94,18 @@ class HiringArea:
     def put_on_space(self, space: HiringSpace, colour: Colour, n: i64) -> None:
         """So many workers more."""
         if n > 0:
-            self.spaces = added(self.spaces, at(space, colour), n)
-            self.present = changed(self.present, space, sets.add(self.present[space], colour))
+            self.spaces[at(space, colour)] += n
+            self.present[space] = sets.add(self.present[space], colour)
 
     def put_in_row(self, row: i64, colour: Colour, n: i64) -> None:
         self.queue = added(self.queue, at(row, colour), n)
 
     def take(self, space: HiringSpace, colour: Colour) -> None:
         """A worker leaves a hiring space."""
-        self.spaces = added(self.spaces, at(space, colour), -1)
-        if self.on_space(space, colour) == 0:
-            self.present = changed(self.present, space, sets.drop(self.present[space], colour))
+        place = at(space, colour)
+        self.spaces[place] -= 1
+        if self.spaces[place] == 0:
+            self.present[space] = sets.drop(self.present[space], colour)
 
     def move_up(self, row: i64, space: HiringSpace) -> None:
         """All workers of a row go to an empty hiring space."""
