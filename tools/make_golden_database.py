@@ -23,6 +23,7 @@ import sqlite3
 import subprocess
 import tempfile
 import time
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -30,6 +31,7 @@ from typing import Any, NamedTuple
 import httpx
 
 FOLDER = Path(__file__).parent.parent / "tests" / "table" / "golden"
+TABLES = Path(__file__).parent / "golden_tables.toml"
 EDITION = Path(__file__).parent.parent / "src" / "akinai" / "games" / "osaka" / "editions" / "standard.toml"
 START_SECONDS = 60.0
 BOT_SECONDS = 60.0
@@ -73,158 +75,7 @@ class Plan(NamedTuple):
     """Whoever made it has taken it off the list."""
 
 
-PLANS = [
-    # ---- Osaka
-    Plan("osaka, 2 seats, before the first choice", "osaka", ["ann", "ben"]),
-    Plan("osaka, 2 seats, in a payment", "osaka", ["ann", "ann"], {"refill": "to5"}, 40, asked="pay ", watched=True),
-    Plan("osaka, 3 seats, in a payment that can be taken back", "osaka", ["ann", "ben", "ann"], {}, 60, "pay ", True),
-    Plan("osaka, 3 seats, insurance", "osaka", ["ben", "ann", "cleo"], {"refill": "to5"}, 30, asked="insure "),
-    Plan("osaka, 4 seats, insurance of a card", "osaka", ["ann", "ann", "ben", "ben"], {}, 30, asked="cover "),
-    Plan("osaka, 4 seats, choices taken back", "osaka", ["ann", "ben", "cleo", "ann"], {}, 50, undo=True, undoing=True),
-    Plan("osaka, 2 seats, against a bot", "osaka", ["ann", "bot greedy"], {}, 30),
-    Plan("osaka, 3 seats, a bot and a seat that nobody has claimed", "osaka", ["ann", "bot random", "link"]),
-    Plan("osaka, 2 seats, off the list, without hints", "osaka", ["ann", "ben"], {}, 12, hints=False, hidden=True),
-    Plan("osaka, 2 seats, an edition of one's own", "osaka", ["ann", "ben"], {}, 25, own_edition=True),
-    Plan("osaka, 2 seats, finished", "osaka", ["ann", "ben"], {}, finished=True, undoing=True),
-    Plan("osaka, 3 seats, finished", "osaka", ["ann", "ben", "bot random"], {}, finished=True),
-    Plan(
-        "osaka, from a position",
-        "osaka",
-        ["ann", "ben", "ann"],
-        least=8,
-        undo=True,
-        source="osaka, 3 seats, finished",
-        kind="position",
-        move=60,
-    ),
-    Plan(
-        "osaka, continued from a record",
-        "osaka",
-        ["ben", "ann"],
-        least=70,
-        undoing=True,
-        source="osaka, 2 seats, finished",
-        kind="record",
-        move=50,
-    ),
-    Plan(
-        "osaka, a copy of a running table",
-        "osaka",
-        ["ann", "ann", "bot greedy"],
-        least=40,
-        source="osaka, 3 seats, insurance",
-        kind="copy",
-    ),
-    # ---- Yokohama
-    Plan("yokohama, 2 seats, before the first choice", "yokohama", ["yui", "ben"]),
-    Plan("yokohama, 2 seats, a good of any kind", "yokohama", ["yui", "yui"], {"rewards": "yes"}, 20, asked="gain "),
-    Plan("yokohama, 2 seats, a route that can be taken back", "yokohama", ["yui", "ben"], {}, 60, "stop", True),
-    Plan("yokohama, 3 seats, an offering", "yokohama", ["ben", "yui", "cleo"], {"agents": "yes"}, 30, asked="offer "),
-    Plan("yokohama, 3 seats, laboratory", "yokohama", ["yui", "ben", "bot random"], {}, 50, asked="research "),
-    Plan("yokohama, 4 seats, an assistant is moved", "yokohama", ["yui", "ben", "ben", "yui"], {}, 40, asked="lower "),
-    Plan(
-        "yokohama, 4 seats, an order can be fulfilled",
-        "yokohama",
-        ["ben", "yui", "cleo", "yui"],
-        {"rewards": "yes", "agents": "yes"},
-        80,
-        asked="fulfil ",
-        undoing=True,
-    ),
-    Plan("yokohama, 2 seats, against a bot", "yokohama", ["bot greedy", "yui"], {}, 50),
-    Plan("yokohama, 2 seats, finished", "yokohama", ["yui", "ben"], {"agents": "yes"}, finished=True),
-    Plan(
-        "yokohama, from a position",
-        "yokohama",
-        ["yui", "ben"],
-        least=8,
-        undo=True,
-        source="yokohama, 2 seats, finished",
-        kind="position",
-        move=150,
-    ),
-    Plan(
-        "yokohama, continued from a record",
-        "yokohama",
-        ["ben", "yui"],
-        least=110,
-        undoing=True,
-        source="yokohama, 2 seats, finished",
-        kind="record",
-        move=100,
-    ),
-    Plan(
-        "yokohama, a copy of a running table",
-        "yokohama",
-        ["yui", "yui", "yui"],
-        least=50,
-        source="yokohama, 3 seats, an offering",
-        kind="copy",
-    ),
-    # ---- Zaibatsu
-    Plan("zaibatsu, alone, before the first choice", "zaibatsu", ["zoe"], {"difficulty": "hard"}),
-    Plan("zaibatsu, alone, a department", "zaibatsu", ["zoe"], {"difficulty": "easy"}, 15, asked="department "),
-    Plan("zaibatsu, alone, in the middle", "zaibatsu", ["zoe"], {"sides": "random"}, 30, undo=True, undoing=True),
-    Plan("zaibatsu, 2 seats, the order of effects", "zaibatsu", ["zoe", "ben"], {}, asked="first "),
-    Plan("zaibatsu, 2 seats, a step after an effect", "zaibatsu", ["zoe", "zoe"], {"goals": "yes"}, 30, asked="step "),
-    Plan(
-        "zaibatsu, 2 seats, a shared goal",
-        "zaibatsu",
-        ["ben", "zoe"],
-        {"goals": "yes"},
-        20,
-        asked="reward ",
-        watched=True,
-    ),
-    Plan("zaibatsu, 3 seats, a good out of a factory", "zaibatsu", ["zoe", "ben", "cleo"], {}, 20, asked="from "),
-    Plan(
-        "zaibatsu, 3 seats, a favour, with a bot",
-        "zaibatsu",
-        ["zoe", "bot random", "ben"],
-        {"sides": "random", "advanced": "yes"},
-        50,
-        asked="favor ",
-    ),
-    Plan(
-        "zaibatsu, 4 seats, a modifier",
-        "zaibatsu",
-        ["zoe", "ben", "zoe", "cleo"],
-        {"advanced": "yes", "goals": "yes"},
-        40,
-        asked="modifier ",
-    ),
-    Plan("zaibatsu, 4 seats, a market", "zaibatsu", ["zoe", "ben", "ben", "zoe"], {}, 100, "take ", undoing=True),
-    Plan("zaibatsu, alone, finished", "zaibatsu", ["zoe"], {}, finished=True),
-    Plan("zaibatsu, 2 seats, finished", "zaibatsu", ["zoe", "ben"], {"advanced": "yes"}, finished=True),
-    Plan(
-        "zaibatsu, from a position",
-        "zaibatsu",
-        ["zoe", "ben"],
-        least=6,
-        undo=True,
-        source="zaibatsu, 2 seats, finished",
-        kind="position",
-        move=70,
-    ),
-    Plan(
-        "zaibatsu, continued from a record",
-        "zaibatsu",
-        ["ben", "zoe"],
-        least=90,
-        undoing=True,
-        source="zaibatsu, 2 seats, finished",
-        kind="record",
-        move=80,
-    ),
-    Plan(
-        "zaibatsu, a copy of a running table",
-        "zaibatsu",
-        ["bot random", "zoe", "zoe"],
-        least=60,
-        source="zaibatsu, 3 seats, a favour, with a bot",
-        kind="copy",
-    ),
-]
+PLANS = [Plan(**words) for words in tomllib.loads(TABLES.read_text("utf-8"))["plan"]]
 
 
 class Browser:

@@ -6,23 +6,26 @@ positions, the checks of what is read, and the tables of docs/formats.md.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
+
+from akinai.engine import sets
 
 
 class BadField(Exception):
     """A word or number that the field cannot hold."""
 
 
-class Field:
+class Field(ABC):
     """What a field holds: most often a number, but a game may have values of its own."""
 
+    @abstractmethod
     def words(self, value: Any) -> Any:
         """The value as it is written."""
-        raise NotImplementedError
 
+    @abstractmethod
     def value(self, words: Any) -> Any:
         """The value that was written, or BadField."""
-        raise NotImplementedError
 
     def old_value(self, number: int) -> Any:
         """The value in a position of format 1, which wrote every field as a number."""
@@ -32,9 +35,9 @@ class Field:
         """The field with the labels of an edition, where it gives some."""
         return self
 
+    @abstractmethod
     def describe(self) -> str:
         """What may be written, for the documents."""
-        raise NotImplementedError
 
 
 class Number(Field):
@@ -108,20 +111,20 @@ class Some(Field):
         self.labels = labels
 
     def words(self, value: int) -> list[str]:
-        return [label for i, label in enumerate(self.labels) if value >> i & 1]
+        return [self.labels[member] for member in sets.listed(value)]
 
     def value(self, words: Any) -> Any:
         if not isinstance(words, list):
             raise BadField
-        found = 0
+        found: list[int] = []
         for word in words:
-            if not isinstance(word, str) or word not in self.labels or found >> self.labels.index(word) & 1:
+            if not isinstance(word, str) or word not in self.labels or self.labels.index(word) in found:
                 raise BadField
-            found |= 1 << self.labels.index(word)
-        return found
+            found.append(self.labels.index(word))
+        return sets.set_of(found)
 
     def old_value(self, number: int) -> Any:
-        if not 0 <= number < 1 << len(self.labels):
+        if not 0 <= number <= sets.full(len(self.labels)):
             raise BadField
         return number
 

@@ -42,11 +42,11 @@ class Choices:
         self.items[self.n] = action
         self.n += 1
 
-    def add_row(self, family: Family, row: i64, columns: list[int]) -> None:
+    def add_row(self, family: Family, row: i64, columns: vec[i64]) -> None:
         """The actions of a family over two things, for one of the first and several of the second."""
         first = family.at(row, 0)
-        for column in columns:
-            self.items[self.n] = first + column
+        for i in range(len(columns)):
+            self.items[self.n] = first + columns[i]
             self.n += 1
 
     def list(self) -> list[int]:

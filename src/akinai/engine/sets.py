@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from akinai.engine.rows import zeros
 
 EMPTY: Final = 0
 MOST: Final = 62
+FEW: Final = 8
 
 
 # Compiled, a literal 1 would be shifted in 32 bits, so the 1 is never a literal here. `add` and `drop` do not call
@@ -63,23 +64,28 @@ POWERS_APART: Final = 67
 
 
 def members_by_remainder() -> vec[i64]:
-    row = zeros(POWERS_APART)
+    found = zeros(POWERS_APART)
     for member in range(MOST):
-        row[one(member) % POWERS_APART] = member
-    return row
+        found[one(member) % POWERS_APART] = member
+    return found
 
 
 MEMBER: Final = members_by_remainder()
 """So a bit is found without trying all those below it."""
 
 
-def listed(members: i64) -> list[int]:
-    """The members in order. `for card in listed(cards)` is the fastest way through the members of a large set."""
-    found: list[int] = []
+def row(members: i64) -> vec[i64]:
+    """The members in order: the fastest way through a large set with few of them."""
+    found = vec[i64](capacity=FEW)
     while members != 0:
-        found.append(MEMBER[(members & -members) % POWERS_APART])
+        found = append(found, MEMBER[(members & -members) % POWERS_APART])
         members &= members - 1
     return found
+
+
+def listed(members: i64) -> list[int]:
+    """The members in order, in a list."""
+    return list(row(members))
 
 
 def set_of(members: list[int]) -> i64:

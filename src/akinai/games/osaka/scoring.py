@@ -15,31 +15,26 @@ def set_points(best: i64, tokens: i64, cards: i64) -> i64:
     return ((best + tokens) * cards + 4) // 5
 
 
-def set_size(s: OsakaState, seat: i64, colour: Colour) -> i64:
-    """How many goods of a colour the seat has, insured or not."""
+def set_of_goods(s: OsakaState, seat: i64, colour: Colour) -> tuple[i64, i64]:
+    """The goods of a colour that the seat has, insured or not: how many, and the value of the best."""
     player = s.players[seat]
-    n: i64 = 0
-    for card in range(cheapest(colour), cheapest(colour) + FACES):
-        n += player.goods[card] + player.insured[card]
-    return n
-
-
-def best_value(s: OsakaState, seat: i64, colour: Colour) -> i64:
-    """The value of the best of these goods; 0 without any."""
-    player = s.players[seat]
+    cards: i64 = 0
     best: i64 = 0
-    for card in range(cheapest(colour), cheapest(colour) + FACES):
-        if player.goods[card] + player.insured[card] > 0:
+    first = cheapest(colour)
+    for card in range(first, first + FACES):
+        n: i64 = player.goods[card] + player.insured[card]
+        if n > 0:
+            cards += n
             best = s.printed.value[card]
-    return best
+    return cards, best
 
 
 def sale(s: OsakaState, seat: i64, colour: Colour) -> i64:
     """What the seat's goods of a colour would bring if its ship arrived now."""
-    cards = set_size(s, seat, colour)
+    cards, best = set_of_goods(s, seat, colour)
     if cards == 0:
         return 0
-    return set_points(best_value(s, seat, colour), s.players[seat].tokens[colour], cards)
+    return set_points(best, s.players[seat].tokens[colour], cards)
 
 
 def sell(s: OsakaState, seat: i64, colour: Colour) -> bool:
@@ -49,10 +44,11 @@ def sell(s: OsakaState, seat: i64, colour: Colour) -> bool:
         return False
     player = s.players[seat]
     if s.watched:
-        best, cards, tokens = best_value(s, seat, colour), set_size(s, seat, colour), player.tokens[colour]
-        s.tell(Sold(seat, colour, best, tokens, cards, points, max(points - cards, 0)))
+        cards, best = set_of_goods(s, seat, colour)
+        s.tell(Sold(seat, colour, best, player.tokens[colour], cards, points, max(points - cards, 0)))
     owed = points
-    for card in range(cheapest(colour), cheapest(colour) + FACES):
+    first = cheapest(colour)
+    for card in range(first, first + FACES):
         n: i64 = player.goods[card] + player.insured[card]
         kept: i64 = min(n, owed)
         owed -= kept

@@ -157,8 +157,9 @@ class OsakaState(State):
 
     def shut_out(self, seat: i64) -> bool:
         """Whether the market is empty or holds only cards reserved by others."""
-        for slot in range(len(self.market)):
-            by = self.market_by[slot]
+        market_by = self.market_by
+        for slot in range(len(market_by)):
+            by = market_by[slot]
             if by == NOBODY or by == seat:
                 return False
         return True
@@ -170,9 +171,10 @@ class OsakaState(State):
     def landing(self, seat: i64, colour: Colour) -> i64:
         """Where a ship will be when the seat has bought: 1 space on for one card, 2 for more, Edo at most (O-4.6)."""
         end = self.ships[colour]
+        market = self.market
         bought: i64 = 0
-        for slot in range(len(self.market)):
-            if self.open_to(slot, seat) and colour_of(self.market[slot]) == colour:
+        for slot in range(len(market)):
+            if colour_of(market[slot]) == colour and self.open_to(slot, seat):
                 bought += 1
                 if bought <= 2 and end < self.printed.goal:
                     end += 1
@@ -181,11 +183,13 @@ class OsakaState(State):
     def price(self, seat: i64) -> i64:
         """The sum of all market cards that the seat would buy; 0 if there is none."""
         price: i64 = 0
+        market = self.market
+        market_by = self.market_by
         value = self.printed.value
-        for slot in range(len(self.market)):
-            by = self.market_by[slot]
+        for slot in range(len(market)):
+            by = market_by[slot]
             if by == NOBODY or by == seat:
-                price += value[self.market[slot]]
+                price += value[market[slot]]
         return price
 
     def lay(self, card: Card, by: i64) -> None:

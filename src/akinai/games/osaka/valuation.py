@@ -175,7 +175,8 @@ class OsakaValuation(Valuation):
         player = s.players[seat]
         icons: i64 = 0
         safe: i64 = 0
-        for card in range(cheapest(colour), cheapest(colour) + FACES):
+        first = cheapest(colour)
+        for card in range(first, first + FACES):
             icons += player.hand[card] * s.printed.icons[card]
             safe += player.insured[card]
         exposed = player.uninsured(colour)

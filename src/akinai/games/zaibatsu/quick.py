@@ -60,11 +60,14 @@ class QuickChoices:
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
         self.weights = QuickWeights()
+        self.colours: i64 = sets.EMPTY
+        """The set of the colours of the actor's workers: wages are due for each."""
 
     def choose(self, s: ZaibatsuState, out: Choices) -> i64:
         """The best of the legal actions in `out`, by a guess for each."""
         self.worth.look_at(s)
         player = s.players[s.actor]
+        self.colours = colours_of(player)
         step = s.top
         best = out.items[0]
         most = self.guess(s, player, step, best)
@@ -181,7 +184,7 @@ class QuickChoices:
 
     def with_worker(self, s: ZaibatsuState, player: Player, colour: Colour, value: float) -> float:
         """A new colour costs wages; the first and the last worker decide a bonus."""
-        if not sets.has(colours_of(player), colour):
+        if not sets.has(self.colours, colour):
             value -= float(consolidation.WAGE) * self.worth.weights.wage
         n: i64 = len(player.workers)
         if n == 0 or n >= self.weights.workers_for_highest:
@@ -269,7 +272,7 @@ class QuickChoices:
         if not player.is_upgraded(colour) and s.upgrades[location] > 0:
             department = w.upgraded_department * worth.department(s, player, colour)
             value += worth.weights.upgrade * worth.game_left + department
-        if sets.has(colours_of(player), colour):
+        if sets.has(self.colours, colour):
             # The expert of the location will not raise the wages.
             value += float(consolidation.WAGE) * worth.weights.wage
         return value

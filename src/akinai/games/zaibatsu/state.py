@@ -182,7 +182,7 @@ class ZaibatsuState(State):
     def take_effect(self, place: i64) -> Effect:
         """Takes an effect out of those that wait."""
         effect = self.pending[place]
-        self.pending = self.pending[:place] + self.pending[place + 1 :]
+        self.pending = [self.pending[i] for i in range(len(self.pending)) if i != place]
         return effect
 
     # ---- factories

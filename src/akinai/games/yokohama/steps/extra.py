@@ -53,9 +53,10 @@ class Extra(OpenStep):
             for tile in range(TILES):
                 if not sets.has(player.achieved, tile) and reached(s, seat, s.achievements[tile]):
                     out.add(ACHIEVE.of(tile))
-        for order in sets.listed(player.orders):
-            if can_fulfil(s, seat, order):
-                out.add(FULFIL.of(order))
+        orders = sets.row(player.orders)
+        for i in range(len(orders)):
+            if can_fulfil(s, seat, orders[i]):
+                out.add(FULFIL.of(orders[i]))
         add_technologies(s, seat, out)
 
     def choose(self, s: YokohamaState, action: i64) -> None:

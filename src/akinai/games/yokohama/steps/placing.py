@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from akinai.engine import sets
 from akinai.engine.fields import Some, YesNo
 from akinai.engine.kernel import Choices
-from akinai.engine.rows import row_of, zeros
+from akinai.engine.rows import zeros
 from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.actions import DONE, PAIR, PLACE
 from akinai.games.yokohama.events import Placed
@@ -118,8 +118,8 @@ class Place(OpenStep):
 
 def beside(s: YokohamaState, pair: i64) -> vec[i64]:
     """The areas beside the one in the set, but for the Canal."""
-    area = sets.listed(pair)[0]
-    return row_of(sets.listed(sets.drop(s.pyramid.neighbours[area], CANAL)))
+    area = sets.row(pair)[0]
+    return sets.row(sets.drop(s.pyramid.neighbours[area], CANAL))
 
 
 def place(s: YokohamaState, seat: Seat, area: Area, n: i64) -> None:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine import sets
-from akinai.engine.rows import row_of, zeros
+from akinai.engine.rows import zeros
 from akinai.games.yokohama.things import areas
 from akinai.games.yokohama.things.areas import Area
 
@@ -27,9 +27,9 @@ class Pyramid:
         """The set of these areas."""
         self.neighbours = neighbours
         """For each area the set of those beside it."""
-        self.ways = [row_of(sets.listed(beside)) for beside in neighbours]
+        self.ways = [sets.row(beside) for beside in neighbours]
         """For each area the same ones in a row."""
-        self.places = row_of(sets.listed(sets.drop(in_play, areas.CANAL)))
+        self.places = sets.row(sets.drop(in_play, areas.CANAL))
         """The areas that assistants can be placed on."""
 
 

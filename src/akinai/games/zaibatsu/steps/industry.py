@@ -28,7 +28,7 @@ from akinai.games.zaibatsu.steps.factory_effects import (
 from akinai.games.zaibatsu.steps.gaining import pay, spend
 from akinai.games.zaibatsu.steps.production import can_produce, can_produce_any, produce
 from akinai.games.zaibatsu.steps.research import MOST_STEPS, STEP_PRICE
-from akinai.games.zaibatsu.things import jobs, moments, resources, starts
+from akinai.games.zaibatsu.things import factories, jobs, moments, resources, starts
 from akinai.games.zaibatsu.things.factories import SLOT_LABELS, SLOTS, Tile, is_old, level_of
 from akinai.games.zaibatsu.things.jobs import ACTIVATIONS, Job
 
@@ -70,8 +70,8 @@ def can_build_any(s: ZaibatsuState, player: Player) -> bool:
         return False
     if silk_for(player, 0) > player.silk:
         return False  # not even the lowest level
-    for tile in sets.listed(s.offer):
-        if can_build(player, tile):
+    for tile in range(factories.TILES):
+        if sets.has(s.offer, tile) and can_build(player, tile):
             return True
     return False
 
@@ -91,9 +91,10 @@ class Build(JobStep):
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
         player = s.players[self.actor]
-        for tile in sets.listed(s.offer):
-            if can_build(player, tile):
-                out.add(BUILD.of(tile))
+        offer = sets.row(s.offer)
+        for i in range(len(offer)):
+            if can_build(player, offer[i]):
+                out.add(BUILD.of(offer[i]))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
         tile = BUILD.which(action)

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine.fields import Number, One
 from akinai.engine.kernel import Choices
+from akinai.engine.rows import row_of
 from akinai.engine.sentence import Sentence, say
 from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.actions import DONE, GOODS, HOME, MARKET, TAKE_BONUS, TAKE_POINTS
@@ -30,15 +31,20 @@ MARKET_POINTS: Final = 2
 # ---- influence tokens
 
 
+TOKEN_BEFORE: Final = row_of([2 * goods.level_of(kind) for kind in range(goods.KINDS)])
+"""By kind of goods: one less than the token for a single one."""
+
+
 def token_for(kind: Kind, n: i64) -> Value:
     """The influence token for so many goods: 1 to 3, 3 to 5, 5 to 7 by level (Z-13.3)."""
-    return 2 * goods.level_of(kind) + n
+    return TOKEN_BEFORE[kind] + n
 
 
 def may_place(s: ZaibatsuState, space: Space, value: Value) -> bool:
     """Whether a token of this value may lie there: an empty space, or over a lower token (Z-13.4 to Z-13.7)."""
-    if not s.is_free(space):
-        return s.token_value[space] < value
+    there = s.token_value[space]
+    if there != influence.NO_TOKEN:
+        return there < value
     market = regions.market_of(space)
     return s.tokens_in(market) < s.market_limit or lowest(s, market) < value
 

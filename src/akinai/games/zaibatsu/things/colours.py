@@ -19,5 +19,5 @@ YELLOW: Final = 5
 COLOURS: Final = 6
 NONE: Final = -1
 NAMES: Final = ["black", "red", "grey", "blue", "white", "yellow"]
-OF_SET: Final = [sets.listed(some) for some in range(sets.one(COLOURS))]
+OF_SET: Final = [sets.row(some) for some in range(sets.one(COLOURS))]
 """The colours of every set of colours, in order: the hiring spaces are gone through most often of all."""
