@@ -5,8 +5,8 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path '*/table/static/*') \
-	setup.py pyproject.toml MANIFEST.in tools/build_backend.py
-WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -name openapi.json)
+	setup.py pyproject.toml MANIFEST.in tools/build_backend.py tools/native_modules.py
+WEB := $(shell find web src/akinai/table/text -type f -not -path '*/node_modules/*' -not -name openapi.json)
 PAGE := src/akinai/table/static/index.html
 NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix web --no-audit --no-fund --loglevel=error
 
@@ -19,9 +19,9 @@ play: $(VENV)/.installed
 test: lint
 	@$(MAKE) -j 2 test-plain test-ready
 	AKINAI_EXPECT=compiled $(PY) -m pytest -n 2 --ignore tests/web
-	AKINAI_EXPECT=compiled $(PY) -m pytest -n 2 tests/web  # by itself: its event loop leaves no room for another
+	AKINAI_EXPECT=compiled $(PY) -m pytest -n 2 tests/web  # by themselves: Playwright needs an event loop of its own
 
-# A database of an older release is opened once, on the compiled build: it takes a while, and nothing in it is compiled.
+# The database of an older release is opened on the compiled build alone: on plain Python its games take too long.
 test-plain: $(VENV)/.test
 	PYTHONPATH=$(CURDIR)/src AKINAI_EXPECT=pure $(PY) -m pytest -n 2 --ignore tests/builds --ignore tests/web \
 		--ignore tests/table/test_golden_database.py

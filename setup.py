@@ -7,7 +7,6 @@ contains the built page, so that a wheel can be built from it without Node.
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -20,27 +19,17 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
-
-def native_modules() -> list[str]:
-    """The modules that mypyc compiles, found and not listed: steps, and whatever counts with mypyc's numbers.
-
-    Never an __init__.py, never a module with msgspec Structs (mypyc drops their class keywords without a word): a test
-    watches over both.
-    """
-    sources = [path for path in sorted(Path("src/akinai").rglob("*.py")) if path.name != "__init__.py"]
-    return [str(path) for path in sources if path.parent.name == "steps" or counts_natively(path)]
-
-
-def counts_natively(path: Path) -> bool:
-    return re.search(r"^from mypy_extensions import", path.read_text("utf-8"), re.MULTILINE) is not None
-
+sys.path.insert(0, str(Path(__file__).parent))
+from tools.native_modules import native_modules
 
 PAGE = Path("src/akinai/table/static/index.html")
 WEB = Path("web")
+TEXTS = Path("src/akinai/table/text")
+"""Some of them are built into the page."""
 NOT_THE_PAGE = ("node_modules", "openapi.json")
 """What is in `web` and is no source of the page."""
 NOT_BUILDING = {"egg_info", "dist_info", "sdist"}
-"""Commands that only describe the package or pack its sources. Compiling for them would take a minute each, and the
+"""Commands that only describe the package or pack its sources. Compiling for them would take minutes, and the
 generated C files would be packed as sources."""
 
 
@@ -55,6 +44,7 @@ def build_page() -> None:
 
 
 def page_sources() -> Iterator[Path]:
+    yield from TEXTS.iterdir()
     for path in WEB.iterdir():
         if path.name not in NOT_THE_PAGE:
             yield from (file for file in [path, *path.rglob("*")] if file.is_file())

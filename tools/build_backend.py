@@ -1,7 +1,7 @@
 """The build backend: setuptools', but Node is required only if the page has not been built yet.
 
 A source distribution contains the built page. Whoever installs from it need not fetch Node, which is large and does not
-exist for every platform.
+exist for every platform. There are no editable installs: a compiled module beside its source would hide later edits.
 """
 
 from __future__ import annotations
@@ -13,21 +13,16 @@ from typing import Any
 
 from setuptools import build_meta
 from setuptools.build_meta import (
-    build_editable,
     build_sdist,
     build_wheel,
-    prepare_metadata_for_build_editable,
     prepare_metadata_for_build_wheel,
 )
 
 __all__ = [
-    "build_editable",
     "build_sdist",
     "build_wheel",
-    "get_requires_for_build_editable",
     "get_requires_for_build_sdist",
     "get_requires_for_build_wheel",
-    "prepare_metadata_for_build_editable",
     "prepare_metadata_for_build_wheel",
 ]
 
@@ -48,7 +43,3 @@ def get_requires_for_build_wheel(config_settings: Wishes = None) -> list[str]:
 
 def get_requires_for_build_sdist(config_settings: Wishes = None) -> list[str]:
     return build_meta.get_requires_for_build_sdist(config_settings) + page_requirements()
-
-
-def get_requires_for_build_editable(config_settings: Wishes = None) -> list[str]:
-    return build_meta.get_requires_for_build_editable(config_settings) + page_requirements()

@@ -32,8 +32,10 @@ def rules() -> None:
 def steps_table(game: Game) -> str:
     """What the steps of a game's positions hold, for formats.md."""
     rows = ["| step | its fields | lies on |", "|---|---|---|"]
+    labels = game.labels(game.edition())
     for step in game.steps:
-        fields = "; ".join(f"`{name}`: {field.describe()}" for name, field in step.fields.items())
+        described = [f"`{name}`: {field.labelled(labels.get(name)).describe()}" for name, field in step.fields.items()]
+        fields = "; ".join(described)
         below = ", ".join("the bottom" if name == BOTTOM else f"`{name}`" for name in step.on)
         rows.append(f"| `{step.name}` | {fields} | {below} |")
     return "\n".join(rows)

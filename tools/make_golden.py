@@ -73,7 +73,7 @@ WISHED = {
 }
 """Yokohama's endings: what somebody who wants one never does, and what he does whenever he can."""
 WEIGHTS: dict[str, dict[str, Any]] = {
-    "shops": {"unbuilt": 30, "man": 0.3},
+    "shops": {"unbuilt": 30, "assistant": 0.3},
     "customs": {"board": 30, "early": [1.0, 1.0, 0.6, 0.6, 12.0, 0.7]},
 }
 LONGEST = 2500
@@ -84,6 +84,7 @@ def seek(game: Game, setup: Setup, ending: str, seed: str) -> Match | None:
     match = Match(game, setup, seed=seed)
     valuation: Any = game.valuation()
     for name, value in WEIGHTS.get(ending, {}).items():
+        assert hasattr(valuation.w, name), f"there is no weight {name}"
         setattr(valuation.w, name, value)
     player, chance = GreedyBot(valuation), chance_of(f"golden:{seed}")
     while not match.state.over:

@@ -150,7 +150,7 @@ class Table:
                 raise SystemExit(f"{self.plan.name}: the bot does not play")
             time.sleep(0.1)
 
-    def there(self, update: Json) -> bool:
+    def is_as_planned(self, update: Json) -> bool:
         """Whether it is what the plan wants."""
         plan = self.plan
         if update["over"] or plan.finished or update["moves"] < plan.least:
@@ -164,12 +164,12 @@ class Table:
         """Plays until the table is as planned or over."""
         update = self.now()
         for _ in range(most):
-            if update["over"] or self.there(update):
+            if update["over"] or self.is_as_planned(update):
                 break
-            update = self.one(update)
+            update = self.play_one(update)
         return update
 
-    def one(self, update: Json) -> Json:
+    def play_one(self, update: Json) -> Json:
         seat = update["actor"]
         holder = self.holders[seat]
         assert holder is not None

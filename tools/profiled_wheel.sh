@@ -2,14 +2,14 @@
 # Builds a wheel with gcc's profile-guided optimisation: compiled once to watch itself play, then again by what it saw.
 # It takes two builds and a few minutes of play. Usage: tools/profiled_wheel.sh OUTPUT_FOLDER [PYTHON]
 #
-# The games it learns from are none of those that `akinai bench` measures: other seeds, and every set-up.
+# The games it learns from are none of those that `akinai bench` measures: other seeds, and all set-ups.
 set -e
 out=$(mkdir -p "$1" && cd "$1" && pwd)
 python=${2:-python3}
 root=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-cp -r "$root/src" "$root/web" "$root/tools" "$root/setup.py" "$root/pyproject.toml" "$root/MANIFEST.in" "$root/README.md" \
+cp -r "$root/src" "$root/tools" "$root/setup.py" "$root/pyproject.toml" "$root/MANIFEST.in" "$root/README.md" \
     "$root/LICENSE" "$root/constraints.txt" "$work"
 cd "$work"
 seen="$work/profile"

@@ -1,4 +1,4 @@
-"""Plays what a profiled build learns from: random and greedy games of every set-up, with seeds of its own."""
+"""Plays what a profiled build learns from: random games of every set-up and some by greedy, with seeds of its own."""
 
 from __future__ import annotations
 

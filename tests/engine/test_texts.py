@@ -18,6 +18,7 @@ from akinai.engine.texts import (
     speak,
 )
 from akinai.games.registry import GAMES as REGISTRY
+from tests.text_areas import TEXT_AREAS
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCES = [
@@ -26,9 +27,9 @@ SOURCES = [
     *(ROOT / "web" / "src").rglob("*.svelte"),
 ]
 GAMES = tuple(REGISTRY)
-AREAS = "|".join(("cli", "error", "problem", "undo", "provenance", "rules", "seat", "bot", "table", "web", *GAMES))
-ID = re.compile(rf"""["'`]((?:{AREAS})(?:\.[a-z0-9_]+)+)["'`]""")
-PREFIX = re.compile(rf"""f?["'`]((?:{AREAS}|\$?\{{[a-z._]*game[a-z._]*\}})(?:\.[a-z_]+)*\.)(?:["'] \+|\$?\{{)""")
+ANY_AREA = "|".join(TEXT_AREAS)
+ID = re.compile(rf"""["'`]((?:{ANY_AREA})(?:\.[a-z0-9_]+)+)["'`]""")
+PREFIX = re.compile(rf"""f?["'`]((?:{ANY_AREA}|\$?\{{[a-z._]*game[a-z._]*\}})(?:\.[a-z_]+)*\.)(?:["'] \+|\$?\{{)""")
 
 
 def used() -> tuple[set[str], set[str]]:

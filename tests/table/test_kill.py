@@ -15,6 +15,7 @@ import pytest
 from tests.table.server_process import START_SECONDS, ServerProcess
 
 ROUNDS = 5
+MOST_ROUNDS = 40
 LONGEST_ROUND = 0.3
 """The server is killed after so many seconds at the latest, which is time for a dozen moves."""
 
@@ -83,7 +84,9 @@ def test_nothing_acknowledged_is_lost(kind: str, tmp_path: Path, request: pytest
     with ServerProcess(tmp_path, url) as server, server.client() as client:
         player = Player(client, 1)
         during = 0
-        for _ in range(ROUNDS if kind == "sqlite" else 2):
+        rounds = 0
+        while rounds < (ROUNDS if kind == "sqlite" else 2) or (during == 0 and rounds < MOST_ROUNDS):
+            rounds += 1
             killer = threading.Timer(luck.uniform(0, LONGEST_ROUND), server.kill)
             killer.start()
             try:
@@ -103,7 +106,7 @@ def test_nothing_acknowledged_is_lost(kind: str, tmp_path: Path, request: pytest
         server.wait()
         server.start()
         player.check()
-        assert len(player.frames) >= 4 + during
+        assert during, "no request was under way when the server was killed"
 
 
 def test_killed_while_bots_think(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Response, expect
 
 import akinai
+from tests.text_areas import TEXT_AREAS
 
 DESK, PHONE = (1280, 800), (390, 844)
 CHROMIUM_ARGUMENTS = [
@@ -28,7 +29,10 @@ CHROMIUM_ARGUMENTS = [
     "--no-first-run",
     "--disable-quic",
 ]
-TEXT_ID = re.compile(r"\b(?:web|osaka|table|error|undo|seat)\.[a-z]\w*")
+TEXT_ID = re.compile(rf"\b(?:{'|'.join(TEXT_AREAS)})\.[a-z]\w*")
+"""An id that was shown instead of its text."""
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""As in tools/need_chromium.sh."""
 NETWORK_ERROR = re.compile(r"net::ERR_|WebSocket connection to|Failed to load resource")
 """What the browser itself reports about failed requests."""
 TIMEOUT = 15_000
@@ -59,7 +63,7 @@ MOST_TABS = 150
 def chromium() -> str:
     """The path of Chromium: the one that AKINAI_CHROMIUM names, or an installed one."""
     own = os.environ.get("AKINAI_CHROMIUM")
-    found = own or next((p for name in ("chromium", "google-chrome") if (p := shutil.which(name))), None)
+    found = own or next((p for name in CHROMIUM_NAMES if (p := shutil.which(name))), None)
     if found is None:
         raise RuntimeError("no Chromium: install Debian's chromium, or name one in AKINAI_CHROMIUM")
     return found

@@ -1,6 +1,6 @@
 """The benchmark: this engine, another install of it, and catanatron, in interleaved rounds of one run.
 
-Every measurement is a process of its own (`measure.py`), one after another on one core, in CPU time; figures are
+Every measurement is a process of its own (`measure.py`), one after another, in CPU time; figures are
 medians over the rounds, and what counts is the ratio within one run.
 """
 

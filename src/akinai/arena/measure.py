@@ -95,5 +95,12 @@ def measure_catanatron(seconds: float) -> dict[str, float]:
 
 if __name__ == "__main__":
     what, name, seconds = sys.argv[1], sys.argv[2], float(sys.argv[3])
+    if what != "catanatron":
+        from akinai import compiled
+
+        if compiled() != (what == "compiled"):
+            sys.exit(
+                "this install is not compiled" if what == "compiled" else "this install cannot run as plain Python"
+            )
     figures = measure_catanatron(seconds) if what == "catanatron" else measure_engine(name, seconds)
     sys.stdout.write(json.dumps(figures))

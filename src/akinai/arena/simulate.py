@@ -108,7 +108,6 @@ def simulate(
         at = [(seat + g) % n for seat in range(n)]
         begin = time.process_time()
         s = game.start(setup, chance_of(f"{seed}:{g}"))
-        first = s.actor
         made = play_out(s, [players[i] for i in at], chance_of(f"bots:{seed}:{g}"))
         cpu += time.process_time() - begin
         result = game.result(s)
@@ -122,7 +121,7 @@ def simulate(
         for seat in result.winners:
             part = 1 / len(result.winners)
             seat_wins[seat] += part
-            first_wins[(seat - first) % n] += part
+            first_wins[(seat - s.first) % n] += part
             bot_wins[bots[at[seat]]] += part
         for seat, points in enumerate(result.points):
             bot_points[bots[at[seat]]].append(float(points))

@@ -6,7 +6,7 @@ from akinai.bots.bot import Glimpse
 from akinai.bots.players import WORLDS
 from akinai.engine.chance import Chance
 from akinai.engine.game import Game
-from akinai.engine.kernel import Choices
+from akinai.engine.kernel import Choices, try_out
 
 FORESIGHT = 4
 """How many times more worlds than the bot itself looks at: a hint is asked for seldom."""
@@ -23,11 +23,7 @@ def rate(game: Game, glimpse: Glimpse, chance: Chance) -> list[tuple[int, float,
     for _ in range(worlds):
         world = glimpse.world(chance.fork())
         for action in actions:
-            after = world.clone()
-            turn = after.turn
-            after.advance(action)
-            while not after.over and after.turn == turn:
-                after.advance(valuation.quick(after))
+            after = try_out(world, action, valuation)
             for name, part in zip(valuation.part_names, valuation.parts(after, glimpse.seat), strict=True):
                 sums[action][name] += part / worlds
     means = {name: sum(parts[name] for parts in sums.values()) / len(actions) for name in valuation.part_names}

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from akinai.bots.bot import Bot, Glimpse
 from akinai.engine.chance import Chance
-from akinai.engine.kernel import Choices, State, Valuation
+from akinai.engine.kernel import Choices, State, Valuation, try_out
 
 WORLDS: Final = 3
 
@@ -45,11 +45,7 @@ class GreedyBot(Bot):
             # The same worlds for every action: luck favours none of them.
             world = glimpse.world(chance.fork())
             for i in range(out.n):
-                after = world.clone()
-                turn = after.turn
-                after.advance(out.items[i])
-                while not after.over and after.turn == turn:
-                    after.advance(self.valuation.quick(after))
+                after = try_out(world, out.items[i], self.valuation)
                 totals[i] += self.valuation.value(after, glimpse.seat)
         best: i64 = 0
         ties: i64 = 1

@@ -70,6 +70,7 @@ def build_app() -> typer.Typer:
     @app.callback(invoke_without_command=True)
     def root(
         version: Annotated[bool, typer.Option("--version", help=t("cli.arg.version"))] = False,
+        # Only for `--help`: `language_from` has read and removed it before.
         lang: Annotated[str | None, typer.Option("--lang", metavar="CODE", help=t("cli.arg.lang"))] = None,
     ) -> None:
         if version:
@@ -243,7 +244,3 @@ def run() -> None:
         unreadable = say("error.file.unreadable", file=str(error.filename), reason=error.strerror or "")
         TERMINAL.errors.print(TERMINAL.words(unreadable), markup=False)
         sys.exit(EXIT_BAD_INPUT)
-
-
-if __name__ == "__main__":
-    run()

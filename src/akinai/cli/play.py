@@ -25,6 +25,17 @@ MOST_DIGITS = 9
 """Longer inputs are no number of a choice. They must not reach `int`, which raises an error for very long ones."""
 
 
+def is_number(words: str) -> bool:
+    return words.isdecimal() and len(words) <= MOST_DIGITS
+
+
+def numbered(words: str, legal: list[int]) -> int:
+    """The action with the number that was typed."""
+    if not is_number(words) or not 1 <= int(words) <= len(legal):
+        raise BadChoice("error.choice", number=words or "-", most=len(legal))
+    return legal[int(words) - 1]
+
+
 class Quit(Exception):
     """The person at the terminal wants to stop."""
 
@@ -204,11 +215,8 @@ class TerminalGame:
         """Executes what the person typed: the number of a choice, a notation, or the first letters of a command."""
         match = self.match
         legal = match.state.legal_list()
-        if words.isdecimal() and len(words) <= MOST_DIGITS:
-            number = int(words)
-            if not 1 <= number <= len(legal):
-                raise BadChoice("error.choice", number=number, most=len(legal))
-            match.apply(legal[number - 1])
+        if is_number(words):
+            match.apply(numbered(words, legal))
             return
         first, _, rest = words.partition(" ")
         command = next((c for c in COMMANDS if first and c.startswith(first.casefold())), None)
@@ -227,9 +235,7 @@ class TerminalGame:
             action = make_bot(BEST, self.game).choose(Glimpse(match.state, seat), self.chance)
             TERMINAL.line("cli.play.hint", bot=BEST, action=self.game.describe(match.state, action))
         elif command == "preview":
-            if not rest.isdecimal() or not 1 <= int(rest) <= len(legal):
-                raise BadChoice("error.choice", number=rest or "-", most=len(legal))
-            preview = match.preview(legal[int(rest) - 1])
+            preview = match.preview(numbered(rest, legal))
             for event in preview.events:
                 commands.narrate(match, event, match.names())
             TERMINAL.line("cli.play.chance" if preview.chance else "cli.play.certain")

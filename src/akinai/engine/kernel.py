@@ -180,6 +180,8 @@ class State:
         self.chance: Chance = chance
         self.top: Step[Any] = NOTHING
         """The step that is asked now; the others lie below it."""
+        self.first: i64 = 0
+        """The first player."""
         self.turn: i64 = 0
         """How many turns have begun."""
         self.over: bool = False
@@ -361,17 +363,25 @@ def play_random(s: State, chance: Chance, out: Choices) -> i64:
     return n
 
 
-def finish_turn(s: State, valuation: Valuation) -> None:
-    """Plays the turn at hand to its end by quick choices."""
-    turn = s.turn
+def finish_turn(s: State, turn: i64, valuation: Valuation) -> None:
+    """Plays the turn of this number to its end by quick choices."""
     while not s.over and s.turn == turn:
         s.advance(valuation.quick(s))
+
+
+def try_out(s: State, action: i64, valuation: Valuation) -> State:
+    """What an action leads to if the rest of the turn is played by quick choices."""
+    after = s.clone()
+    turn = after.turn
+    after.advance(action)
+    finish_turn(after, turn, valuation)
+    return after
 
 
 def next_turn(s: State, seat: i64, valuation: Valuation) -> bool:
     """Plays by quick choices until the seat's next turn has begun; False if the game ends before."""
     while True:
-        finish_turn(s, valuation)
+        finish_turn(s, s.turn, valuation)
         if s.over:
             return False
         if s.active() == seat:

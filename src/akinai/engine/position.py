@@ -12,13 +12,13 @@ ending    why the game ended, if it is over
 from __future__ import annotations
 
 import hashlib
-from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 
+from akinai.engine import sets
 from akinai.engine.chance import Chance, chance_from, chance_of, fresh_seed
-from akinai.engine.decode import decode_json, read_bytes
+from akinai.engine.decode import decode_json
 from akinai.engine.errors import BadFile
 from akinai.engine.fields import BadField, Field
 from akinai.engine.game import Game, Setup
@@ -69,14 +69,14 @@ class PartReader:
         return number - 1
 
     def mask(self, given: list[int], most: int, path: str) -> int:
-        """Numbers that count from 1, as bits; none twice."""
-        found = 0
+        """Numbers that count from 1, as a set; none twice."""
+        found: list[int] = []
         for number in given:
-            bit = 1 << self.number(number, most, path)
-            if found & bit:
+            member = self.number(number, most, path)
+            if member in found:
                 raise self.wrong(path, say("problem.twice"))
-            found |= bit
-        return found
+            found.append(member)
+        return sets.set_of(found)
 
     def exactly(self, path: str, found: int, wanted: int) -> None:
         if found != wanted:
@@ -140,10 +140,6 @@ def read(data: bytes, file: str, games: dict[str, Game]) -> tuple[Game, Setup, S
     if not s.over and not s.legal_list():
         raise bad_place(file, "steps", say("problem.stuck"))
     return game, setup, s, list(position.seats)
-
-
-def read_file(path: Path, games: dict[str, Game]) -> tuple[Game, Setup, State, list[Seat]]:
-    return read(read_bytes(path), str(path), games)
 
 
 def read_chance(position: Position, file: str) -> Chance:

@@ -82,9 +82,8 @@ GUEST_ROWS = sa.Table(
     METADATA,
     sa.Column("table", sa.String(32), sa.ForeignKey("tables.id"), key="table_id", primary_key=True),
     sa.Column("browser", sa.String(64), primary_key=True, index=True),
-    sa.Column(
-        "hidden", sa.Boolean, nullable=False
-    ),  # False for spectators; True if the table is off the browser's list
+    # False for spectators; True if the table is off the browser's list
+    sa.Column("hidden", sa.Boolean, nullable=False),
 )
 
 INSERT_ENTRY = ENTRY_ROWS.insert()

@@ -11,7 +11,6 @@ export type SeatPlan = S["SeatPlan"];
 export type Source = S["Source"];
 export type FileInfo = S["FileInfo"];
 export type TableInfo = S["TableInfo"];
-export type SeatInfo = S["SeatInfo"];
 export type TableLine = S["TableLine"];
 export type Offer = S["Offer"];
 export type Claimed = S["Claimed"];

@@ -5,7 +5,7 @@ import type { Standing } from "../api/types";
 const COLOURS = [
   "#e0937f", "#93bccd", "#e5cd7d", "#a3c492", "#c8b0d8", "#e2b483", "#b6c1ca", "#dba3b6",
   "#8fc7ba", "#d3c3a2", "#a9aee0", "#c5d06f", "#d99ad0", "#9fd0e6",
-]; // prettier-ignore
+];
 
 const WANTED_TICKS = 4;
 

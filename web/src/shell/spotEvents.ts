@@ -19,6 +19,12 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
       if ((event as PointerEvent).pointerType === "touch") return;
       event.stopPropagation();
       store.point(id);
+    };
+    // Only a pointer that has moved here opens the card: after a choice the board may slide under one that rests, and
+    // a card that nobody asked for would cover the next choice.
+    const move = (event: Event) => {
+      const innermost = (event.target as Element).closest("[data-spot], [data-place]");
+      if ((event as PointerEvent).pointerType === "touch" || innermost !== element) return;
       clearTimeout(timer);
       timer = window.setTimeout(() => store.openAbout(id, element), POINTER_REST_MS);
     };
@@ -63,6 +69,7 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
     };
 
     element.addEventListener("pointerover", over);
+    element.addEventListener("pointermove", move);
     element.addEventListener("pointerout", out);
     element.addEventListener("focusin", focus);
     element.addEventListener("focusout", blur);
@@ -73,6 +80,7 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
       clearTimeout(timer);
       store.unpoint(id);
       element.removeEventListener("pointerover", over);
+      element.removeEventListener("pointermove", move);
       element.removeEventListener("pointerout", out);
       element.removeEventListener("focusin", focus);
       element.removeEventListener("focusout", blur);

@@ -58,7 +58,6 @@ class OsakaState(State):
         self.refill_to = refill_to
         """Option `refill`: 5 fills the market up to five; 0 always draws two cards."""
         self.first = first
-        """The first player."""
         self.passes = passes
         """How many seats in a row had no legal action."""
         self.sunk = sunk

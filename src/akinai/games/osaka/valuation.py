@@ -86,7 +86,7 @@ class OsakaValuation(Valuation):
             if 0 < s.price(mover) <= s.players[mover].coins:
                 after = s.clone()
                 after.advance(BUY)
-                finish_turn(after, self)
+                finish_turn(after, after.turn, self)
                 if self.relative(after, mover) > self.relative(s, mover):
                     return after
         return None

@@ -69,7 +69,6 @@ class YokohamaState(State):
         self.with_free_agents = with_free_agents
         """Mini-expansion 2."""
         self.first = first
-        """The first player."""
         self.pyramid = pyramid
         self.sites = sites
         """What lies at each area."""

@@ -83,7 +83,7 @@ class YokohamaValuation(Valuation):
                 return c
             begin_turn(c, seat)
             c.settle()
-            finish_turn(c, self)
+            finish_turn(c, c.turn, self)
         return c
 
     def prospects(self, s: YokohamaState, seat: Seat, own: bool) -> float:

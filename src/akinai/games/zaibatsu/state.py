@@ -108,7 +108,6 @@ class ZaibatsuState(State):
         self.rail_limit: i64 = rails.IN_USE[chairs]
         """Train spaces of a region."""
         self.first = first
-        """The first player."""
         self.round = round
         """From 1."""
         self.final_first = final_first
