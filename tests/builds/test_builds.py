@@ -11,7 +11,10 @@ import msgspec
 import pytest
 
 from akinai.games.registry import GAMES
+from tests.table.server_process import ServerProcess, wait_for
 
+GAME_LENGTH = 1000
+"""More moves than a game has."""
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -32,13 +35,24 @@ def test_the_same_random_games(game: str) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_bots_play_the_same_games(game: str) -> None:
-    command = ["-m", "akinai.cli", "simulate", game, "--bots", "greedy", "--games", "4", "--seed", "same", "--json"]
+    """One game each: on plain Python `greedy` thinks long."""
+    command = ["-m", "akinai.cli", "simulate", game, "--bots", "greedy", "--games", "1", "--seed", "same", "--json"]
     reports = [msgspec.json.decode(run(pure, *command)) for pure in (True, False)]
     assert [r.pop("compiled") for r in reports] == [False, True]
     for report in reports:
         for field in ("seconds", "decisions_per_second", "games_per_second"):
             del report[field]
     assert reports[0] == reports[1]
+
+
+def test_the_table_on_plain_python(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server's own tests run on the compiled build only: here it plays a game without it."""
+    monkeypatch.setenv("AKINAI_PURE", "1")
+    with ServerProcess(tmp_path) as server, server.client() as client:
+        assert client.get("/api/hello").json()["compiled"] is False
+        seats = [{"chair": "bot", "bot": "random"}] * 2
+        path = "/api/tables/" + client.post("/api/tables", json={"game": "osaka", "seats": seats}).json()["id"]
+        assert wait_for(client, path, GAME_LENGTH)["over"]
 
 
 def test_the_benchmark_measures_both() -> None:

@@ -10,8 +10,8 @@ from akinai.engine.chance import (
     ASKING,
     CLOSED,
     EVERYONE,
+    KNOWN_TO_NOBODY,
     M1,
-    NOBODY,
     UNKNOWN,
     Chance,
     ChanceMismatch,
@@ -73,8 +73,8 @@ def test_picks_follow_the_weights() -> None:
 def test_results_are_counted_and_logged() -> None:
     chance = chance_of("log")
     chance.log = []
-    chance.pick(2, weights(0, 5), 5, NOBODY)
-    assert chance.log == [(2, 1, NOBODY)]
+    chance.pick(2, weights(0, 5), 5, KNOWN_TO_NOBODY)
+    assert chance.log == [(2, 1, KNOWN_TO_NOBODY)]
     assert chance.results == 1
 
 
@@ -91,7 +91,7 @@ def test_where_none_is_given_it_says_what_it_would_be(mode: int) -> None:
 def test_a_script_goes_on_until_it_ends() -> None:
     chance = chance_of("closed")
     chance.mode = ASKING
-    chance.script = [(0, 2)]
+    chance.follow([(0, 2)])
     assert chance.pick(0, weights(1, 0, 2), 3, EVERYONE) == 2
     with pytest.raises(ChanceNeeded):
         chance.pick(0, weights(1, 0, 1), 2, EVERYONE)
@@ -118,7 +118,7 @@ def test_chance_can_be_replaced() -> None:
 
 def test_a_script_dictates() -> None:
     chance = chance_of("script")
-    chance.script = [(0, 2), (0, 0)]
+    chance.follow([(0, 2), (0, 0)])
     assert [chance.pick(0, weights(1, 1, 1), 3, EVERYONE) for _ in range(2)] == [2, 0]
 
 
@@ -128,7 +128,7 @@ def test_a_script_dictates() -> None:
 )
 def test_a_script_that_does_not_fit(script: list[tuple[int, int]], code: str) -> None:
     chance = chance_of("script")
-    chance.script = script
+    chance.follow(script)
     with pytest.raises(ChanceMismatch) as caught:
         chance.pick(0, weights(1, 0, 1), 2, EVERYONE)
     assert caught.value.code == code
@@ -138,8 +138,8 @@ def test_an_unknown_result_leaves_the_rest_possible() -> None:
     """Three cards are left, one of them hidden; the two that the script names later must not be used up."""
     for seed in range(30):
         chance = chance_of(str(seed))
-        chance.script = [(0, UNKNOWN), (0, 2), (1, 0), (0, 0)]
-        assert chance.pick(0, weights(1, 1, 1), 3, NOBODY) == 1
+        chance.follow([(0, UNKNOWN), (0, 2), (1, 0), (0, 0)])
+        assert chance.pick(0, weights(1, 1, 1), 3, KNOWN_TO_NOBODY) == 1
 
 
 def test_a_clone_goes_on_alike_and_forgets_log_and_script() -> None:

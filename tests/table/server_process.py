@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 import httpx
 
@@ -79,3 +80,13 @@ class ServerProcess:
         with httpx.Client(base_url=self.base, headers={"origin": self.base}, timeout=30.0) as client:
             client.get("/api/hello").raise_for_status()
             yield client
+
+
+def wait_for(client: httpx.Client, path: str, moves: int) -> Any:
+    give_up = time.monotonic() + START_SECONDS
+    while time.monotonic() < give_up:
+        state = client.get(f"{path}/state").raise_for_status().json()
+        if state["moves"] >= moves or state["over"]:
+            return state
+        time.sleep(0.05)
+    raise AssertionError("the bots do not move")

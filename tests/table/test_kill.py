@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ import httpx
 import psutil  # type: ignore[import-untyped]
 import pytest
 
-from tests.table.server_process import START_SECONDS, ServerProcess
+from tests.table.server_process import START_SECONDS, ServerProcess, wait_for
 
 ROUNDS = 5
 MOST_ROUNDS = 40
@@ -125,16 +124,6 @@ def test_killed_while_bots_think(tmp_path: Path) -> None:
         assert later["moves"] > state["moves"]
         _, alive = psutil.wait_procs(workers, timeout=START_SECONDS)
         assert alive == []
-
-
-def wait_for(client: httpx.Client, path: str, moves: int) -> Any:
-    give_up = time.monotonic() + START_SECONDS
-    while time.monotonic() < give_up:
-        state = client.get(f"{path}/state").raise_for_status().json()
-        if state["moves"] >= moves or state["over"]:
-            return state
-        time.sleep(0.05)
-    raise AssertionError("the bots do not move")
 
 
 def test_the_output_of_the_server_holds_no_secret(tmp_path: Path) -> None:

@@ -144,7 +144,7 @@ def thaw(frozen: Frozen) -> State:
 
 
 def digest(s: State) -> int:
-    """64 bits, equal for states that no future tells apart: whatever chance will give, and however one came there."""
+    """64 bits, equal for states of one game and edition that no future tells apart, however one came there."""
     c = s.canonical()
     shown = [essence(c, name) for name in field_names(type(c)) if name != "chance"]
     steps = [[step.name, *[essence(step, name) for name in field_names(type(step))]] for step in c.stack()]
@@ -154,16 +154,16 @@ def digest(s: State) -> int:
 
 def essence(owner: Any, name: str) -> Any:
     """A field without what the future does not depend on."""
-    return plain(getattr(owner, name), name)
+    return plain(getattr(owner, name))
 
 
-def plain(value: Any, name: str) -> Any:
+def plain(value: Any) -> Any:
     if value is None or isinstance(value, int | str | float):
         return value
     if isinstance(value, vec):
         return list(value)
     if isinstance(value, list):
-        return [plain(item, name) for item in value]
+        return [plain(item) for item in value]
     if isinstance(value, Shared):
         return None
     aside = getattr(type(value), "aside", ())

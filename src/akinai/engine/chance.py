@@ -20,7 +20,7 @@ from mypy_extensions import i64, mypyc_attr
 
 EVERYONE: Final = -1
 """Known to all: the result is open."""
-NOBODY: Final = -2
+KNOWN_TO_NOBODY: Final = -2
 """Known to nobody, not even to the seat that it belongs to (a card taken unseen)."""
 UNKNOWN: Final = -1
 """In a script: this result was hidden from whoever wrote the script; draw any that fits."""
@@ -48,7 +48,7 @@ class ChanceNeeded(Unforeseeable):
         self.weights = weights
         """How likely each result is, by its number; 0 for those that cannot come."""
         self.known = known
-        """Who will see the result: a seat, EVERYONE or NOBODY."""
+        """Who will see the result: a seat, EVERYONE or KNOWN_TO_NOBODY."""
 
 
 class ChanceMismatch(Exception):
@@ -70,11 +70,22 @@ class Chance:
         """How many results were given and secrets shown: where this number rises, undo stops."""
         self.mode: i64 = OPEN
         self.log: list[tuple[int, int, int]] | None = None
-        """Who wants to keep the results sets a list: (pool, result, known to)."""
+        """Whoever wants to keep the results sets a list: (pool, result, known to)."""
         self.script: list[tuple[int, int]] | None = None
-        """Results that are dictated: (pool, result or UNKNOWN)."""
+        """Results that are dictated: see `follow`."""
         self.script_used: i64 = 0
         """How many entries of the script are used up."""
+
+    def follow(self, script: list[tuple[int, int]]) -> None:
+        """From now on the results are those of the script: (pool, result or UNKNOWN) each."""
+        self.script = script
+        self.script_used = 0
+
+    def release(self) -> None:
+        """No script and no questions any more: results come from here again."""
+        self.script = None
+        self.script_used = 0
+        self.mode = OPEN
 
     @abstractmethod
     def below(self, n: i64) -> i64:
@@ -96,7 +107,7 @@ class Chance:
         """One index of `weights`, as likely as its weight; `total` is their sum, above 0.
 
         `pool` names what is drawn from (records need it), `known` who gets to see the result: a seat, EVERYONE
-        or NOBODY.
+        or KNOWN_TO_NOBODY.
         """
         if self.mode != OPEN:
             script = self.script

@@ -191,7 +191,7 @@ def check_events(match: Match, seat: int | None, chance: Chance) -> None:
         other = possible[chance.below(len(possible))]
     elif action not in possible:
         return  # the action rests on a secret of its actor, which is another one in that world
-    there.chance.script = [(pool, r if to in (EVERYONE, seat) else UNKNOWN) for pool, r, to in log]
+    there.chance.follow([(pool, r if to in (EVERYONE, seat) else UNKNOWN) for pool, r, to in log])
     try:
         second = seen_events(match.game, there, other, seat)
     except ChanceMismatch:

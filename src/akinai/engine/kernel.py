@@ -134,8 +134,9 @@ class AutoStep(Step[S]):
         raise AssertionError("this step asks nothing")
 
 
-SCRATCH: Final = Choices()
-"""Filled and read at once in `Decision.enter`: a buffer of its own for every state would cost more than the rules."""
+SPARE: Final = [Choices()]
+"""Buffers for `Decision.forced`: one of its own for every state would cost more than the rules. Whoever needs one takes
+it out, as games are played in several threads."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -147,11 +148,15 @@ class Decision(Step[S]):
 
     def forced(self, s: S) -> bool:
         """Makes the only choice there is; False if there are several (or none: then a position was wrong)."""
-        SCRATCH.n = 0
-        self.legal(s, SCRATCH)
-        if SCRATCH.n != 1:
+        out = SPARE.pop() if SPARE else Choices()
+        out.n = 0
+        self.legal(s, out)
+        n = out.n
+        only = out.items[0]
+        SPARE.append(out)
+        if n != 1:
             return False
-        self.do(s, SCRATCH.items[0])
+        self.do(s, only)
         return True
 
 
@@ -327,7 +332,8 @@ class State:
         return anatomy.thaw, (anatomy.freeze(self),)
 
     def digest(self) -> int:
-        """A hash of 64 bits, equal for states that no future tells apart; generator and log do not count."""
+        """A hash of 64 bits, equal for states of one game and edition that no future tells apart; generator and log do
+        not count."""
         from akinai.engine import anatomy
 
         return anatomy.digest(self)

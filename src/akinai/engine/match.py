@@ -187,16 +187,16 @@ class Match(Generic[S]):
             raise BadChoice("error.move.number", number=moves, most=len(self.moves))
         begun, before = near or (0, self.initial)
         s = before.clone()
-        s.chance.script = [(c[0], c[1]) for m in self.moves[begun:moves] for c in m.chance]
+        s.chance.follow([(c[0], c[1]) for m in self.moves[begun:moves] for c in m.chance])
         for move in self.moves[begun:moves]:
             s.advance(move.action)
-        s.chance.script = None
+        s.chance.release()
         return s
 
     def states(self) -> Iterator[S]:
         """The states after each move, by replay: one state that goes on, to be looked at and not kept."""
         s = self.initial.clone()
-        s.chance.script = [(c[0], c[1]) for m in self.moves for c in m.chance]
+        s.chance.follow([(c[0], c[1]) for m in self.moves for c in m.chance])
         for move in self.moves:
             s.advance(move.action)
             yield s

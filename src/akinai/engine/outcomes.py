@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from akinai.engine.chance import ASKING, OPEN, Chance
+from akinai.engine.chance import ASKING, Chance
 from akinai.engine.game import Game, Setup
 from akinai.engine.kernel import S, State
 
@@ -13,27 +13,20 @@ def after(s: S, action: int, results: list[tuple[int, int]]) -> S:
     If more are needed, `ChanceNeeded` says which pool comes next, with the weight of every result and who will know it.
     """
     c = s.clone()
-    dictate(c, results)
+    dictate(c.chance, results)
     c.advance(action)
-    release(c)
+    c.chance.release()
     return c
 
 
 def beginning(game: Game, setup: Setup, chance: Chance, results: list[tuple[int, int]]) -> State:
     """A new game whose set-up has these results; what comes later is `chance`'s."""
-    chance.mode = ASKING
-    chance.script = results
+    dictate(chance, results)
     begun: State = game.start(setup, chance)
-    release(begun)
+    begun.chance.release()
     return begun
 
 
-def dictate(s: State, results: list[tuple[int, int]]) -> None:
-    s.chance.mode = ASKING
-    s.chance.script = results
-
-
-def release(s: State) -> None:
-    s.chance.mode = OPEN
-    s.chance.script = None
-    s.chance.script_used = 0
+def dictate(chance: Chance, results: list[tuple[int, int]]) -> None:
+    chance.mode = ASKING
+    chance.follow(results)

@@ -236,7 +236,7 @@ class Misfit(Exception):
 def follow(game: Game, setup: Setup, rec: Record, script: Script) -> Match:
     """Plays all rows of a record: the set-up is row 0."""
     chance = chance_of(rec.seed if rec.seed is not None else fresh_seed())
-    chance.script = script.results
+    chance.follow(script.results)
     guesses = chance_of(fresh_seed())
     match: Match | None = None
     for row in range(len(rec.moves) + 1):
@@ -257,7 +257,7 @@ def follow(game: Game, setup: Setup, rec: Record, script: Script) -> Match:
             code = "missing" if chance.script_used > script.ends[row] else "surplus"
             raise Misfit(row, say(f"problem.chance.{code}", label="-"))
     assert match is not None
-    chance.script = None
+    chance.release()
     return match
 
 

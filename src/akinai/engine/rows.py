@@ -60,25 +60,8 @@ def longer(row: vec[i64], value: i64) -> vec[i64]:
     return append(row[:], value)
 
 
-def without(row: vec[i64], place: i64) -> vec[i64]:
-    """A copy of the row in which the numbers after one place have moved up into it."""
-    end: i64 = len(row) - 1
-    copy = row[0:end]
-    for i in range(place, end):
-        copy[i] = row[i + 1]
-    return copy
-
-
 def total(row: vec[i64]) -> i64:
     n: i64 = 0
     for i in range(len(row)):
         n += row[i]
     return n
-
-
-def place_of(row: vec[i64], value: i64) -> i64:
-    """The first place of the value; -1 if the row does not have it."""
-    for i in range(len(row)):
-        if row[i] == value:
-            return i
-    return -1

@@ -54,6 +54,11 @@ def full(n: i64) -> i64:
     return one(n) - 1
 
 
+def union(members: i64, others: i64) -> i64:
+    """The set of all that belong to one of the two, or to both."""
+    return members | others
+
+
 def within(members: i64, others: i64) -> bool:
     """Whether all members belong to the others, too."""
     return members & ~others == 0

@@ -83,8 +83,8 @@ def replay_from_position(start: bytes, moves: list[list[str]]) -> Match:
         moves=moves,
     )
     chance = match.state.chance
-    chance.script = records.Script(match.game, match.setup.edition, record, FILE).results
+    chance.follow(records.Script(match.game, match.setup.edition, record, FILE).results)
     for move in moves:
         match.play(move[0])
-    chance.script = None
+    chance.release()
     return match

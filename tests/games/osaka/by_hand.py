@@ -102,7 +102,7 @@ def state(match: Match) -> OsakaState:
 
 def draws(match: Match, cards: str) -> None:
     """Dictates the next cards from the pile."""
-    match.state.chance.script = [(POOL_CARD, CARDS.index(card)) for card in cards.split()]
+    match.state.chance.follow([(POOL_CARD, CARDS.index(card)) for card in cards.split()])
 
 
 def play(match: Match, *actions: str) -> list[Event]:

@@ -25,7 +25,7 @@ def dealt(seats: int, hands: list[str], lot: int | None = None) -> Match:
     if lot is not None:
         script.append((POOL_SEAT, lot))
     chance = chance_of("any")
-    chance.script = script
+    chance.follow(script)
     match = Match(GAME, GAME.setup(seats), chance=chance)
     assert match.state.chance.script_used == len(script)
     return match

@@ -291,7 +291,7 @@ def asked(match: Match) -> str:
 def draws(match: Match, *labels: str) -> None:
     """Dictates the next chance results, by their labels in records."""
     known = {label: (pool, i) for pool, row in enumerate(GAME.chance_labels(EDITION)) for i, label in enumerate(row)}
-    match.state.chance.script = [known[label] for label in labels]
+    match.state.chance.follow([known[label] for label in labels])
 
 
 def goods(match: Match, seat: int) -> dict[str, int]:

@@ -144,6 +144,7 @@ def test_yen_and_imports_may_be_mixed() -> None:
     draws(match, "tram1")
     play(match, "research 1")
     assert legal(match) == {"pay yen", "pay import"}
+    assert match.rule() == "Y-11.5"
     play(match, "pay yen", "pay import", "pay yen")
     assert goods(match, 0) == {"yen": 1, "import": 4}
     assert cards(match, 0) == {"exposition1"}

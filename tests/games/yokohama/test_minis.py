@@ -209,7 +209,7 @@ def start_with_tokens(kinds: list[int], agents: str) -> Match:
     log = start(4, "dictated", agents=agents).setup_chance
     left = iter(kinds)
     chance = chance_of("dictated")
-    chance.script = [(pool, next(left) if pool == pools.TOKEN else result) for pool, result, _ in log]
+    chance.follow([(pool, next(left) if pool == pools.TOKEN else result) for pool, result, _ in log])
     return Match(GAME, GAME.setup(4, {"rewards": "no", "agents": agents}), chance=chance)
 
 

@@ -7,7 +7,7 @@ import pytest
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
 from akinai.games.yokohama.events import Acted, Paid, PresidentMoved, Spent
-from akinai.games.yokohama.steps.extra import Extra
+from akinai.games.yokohama.steps.additional import AdditionalActions
 from akinai.games.yokohama.things.areas import LABELS
 from tests.games.yokohama.by_hand import (
     P,
@@ -413,7 +413,7 @@ def test_taking_the_president_back_with_assistants() -> None:
     assert not [e for e in events if isinstance(e, Acted)]
     assert (yen(match)[0], asked(match), match.state.actor) == (4, "extra", 0)
     step = match.state.top
-    assert isinstance(step, Extra)
+    assert isinstance(step, AdditionalActions)
     assert step.second
     play(match, "done")
     assert match.state.actor == 1

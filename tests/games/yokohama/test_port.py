@@ -121,6 +121,7 @@ def test_you_choose_how_to_pay_the_second_order(pay: str, left: dict[str, int]) 
     draws(match, "order30", "order31")
     play(match, "order 1", "order 2")
     assert legal(match) == {"pay yen", "pay import"}
+    assert match.rule() == "Y-12.3"
     play(match, pay)
     assert goods(match, 0) == left
 

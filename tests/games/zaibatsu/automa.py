@@ -37,10 +37,10 @@ def turn(
     s.pop()
     s.swap(TurnOrder(0, 1))
     s.push(AutomaTurn(0))
-    s.chance.script = [(pools.ACTION_TOKEN, token - 1), *script]
+    s.chance.follow([(pools.ACTION_TOKEN, token - 1), *script])
     match.events.clear()
     s.settle()
-    s.chance.script = None
+    s.chance.release()
     return match, list(match.events)
 
 

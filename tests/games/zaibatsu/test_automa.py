@@ -74,10 +74,10 @@ def test_rulebook_example_of_the_automas_turn() -> None:
 @pytest.mark.rule("Z-22.1")
 def test_its_turn_follows_yours() -> None:
     match = table(P(coins=3), difficulty="easy")
-    match.state.chance.script = [(pools.ACTION_TOKEN, 1)]
+    match.state.chance.follow([(pools.ACTION_TOKEN, 1)])
     assert of(play(match, "hire research black"), AutomaTurn) == []
     events = play(match, "advance 2")
-    match.state.chance.script = None
+    match.state.chance.release()
     assert [e for e in events if isinstance(e, (TurnBegan, AutomaTurn))] == [
         TurnBegan(4),
         AutomaTurn(1, 1),

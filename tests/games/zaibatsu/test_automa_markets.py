@@ -137,9 +137,9 @@ def test_its_tokens_that_you_displace_go_to_the_box() -> None:
     for tokens, space in (("nagoya:s:4:1", "nagoya s"), ("nagoya:e:4:1 nagoya:w:0:6", "nagoya s")):
         ann = P(factories="paper1:0:2")
         match = table(ann, tokens=tokens, automa={"influence": TEN[1:]})
-        match.state.chance.script = [(pools.ACTION_TOKEN, 0)]
+        match.state.chance.follow([(pools.ACTION_TOKEN, 0)])
         events = play(match, "hire markets blue", f"market {space}", "take points")
-        match.state.chance.script = None
+        match.state.chance.release()
         assert (owners.AUTOMA, "nagoya s" if ":s:" in tokens else "nagoya e", 1) in returned(events)
         assert rows(match) == [[2, 3], [3, 4, 5], [5, 6, 7, 7]]
         assert sets.listed(state(match).automa.box) == [0]

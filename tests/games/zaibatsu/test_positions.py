@@ -237,7 +237,7 @@ THREE: list[tuple[str, object, str]] = [
     ("position.modifier", "clocks4", "clocks4"),
     *((f"position.pending.{0}", text, "not possible") for text in (
         "", "any", "x any", "1 tea", "0 any", "64 any", "-1 any", "1 any any", "1 ship not", "1 ship not x",
-        "1 ship not 64", "may",
+        "1 ship not 64", "1 ship in 1", "may",
     )),
     # The file itself.
     ("turn", 10**30, "at most"),

@@ -137,9 +137,9 @@ def test_the_workers_are_drawn_from_the_bag_by_chance() -> None:
     """The first four go onto A, B, C and E, the next six into the queue."""
     match = closing(*players(2), hiring=("black", "blue", "red grey", "blue white yellow", "red red"))
     drawn = "white yellow blue black black red grey white white yellow"
-    match.state.chance.script = [(pools.WORKER, colours.NAMES.index(colour)) for colour in drawn.split()]
+    match.state.chance.follow([(pools.WORKER, colours.NAMES.index(colour)) for colour in drawn.split()])
     close(match)
-    match.state.chance.script = None
+    match.state.chance.release()
     assert [space.workers for space in view(match).hiring] == [
         {"white": 1},
         {"blue": 1, "yellow": 1},

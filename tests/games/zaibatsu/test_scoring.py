@@ -23,7 +23,7 @@ from akinai.games.zaibatsu.events import (
     WagesPaid,
 )
 from akinai.games.zaibatsu.player import new_player
-from akinai.games.zaibatsu.scoring import best_silk, leftovers, objective, region_points
+from akinai.games.zaibatsu.scoring import best_silk, leftovers, objective_points, region_points
 from akinai.games.zaibatsu.things import contracts, locations, objectives, resources, sources
 from tests.games.zaibatsu.by_hand import P, board, legal, play, state, zaibatsu
 from tests.games.zaibatsu.ending import close, closing, of
@@ -260,6 +260,19 @@ def test_with_workers_it_is_a_consolidation_like_any_other() -> None:
     }
 
 
+@pytest.mark.rule("Z-18.2")
+@pytest.mark.parametrize("last", [0, 1])
+def test_it_is_the_turn_of_whoever_consolidates(last: int) -> None:
+    match = closing(P(workers="red"), P(workers="red"), turn=last, round=8, final_first=1 - last)
+    close(match)
+    turns: list[int] = []
+    while not match.state.over:
+        assert match.state.active() == match.state.actor
+        turns.append(match.state.actor)
+        play(match, legal(match)[0])
+    assert list(dict.fromkeys(turns)) == [1 - last, last]
+
+
 # ---- the final scoring
 
 
@@ -306,7 +319,7 @@ def test_thresholds(area: str, lower: int, higher: int, end: int) -> None:
     ben = s.players[1]
     for n in range(end + 1):
         setattr(ben, area, n)
-        found = [objective(s, ben, objectives.NAMES.index(area), level) for level in (0, 1, 2, 3)]
+        found = [objective_points(s, ben, objectives.NAMES.index(area), level) for level in (0, 1, 2, 3)]
         assert found == ([0, 10, 16, 20] if n >= higher else [0, 5, 8, 10] if n >= lower else [0, 0, 0, 0])
 
 

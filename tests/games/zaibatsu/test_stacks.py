@@ -14,7 +14,7 @@ from akinai.engine.errors import BadFile
 from akinai.engine.fields import Field, Number, One, Some
 from akinai.engine.fuzz import LONGEST
 from akinai.games.zaibatsu import GAME
-from akinai.games.zaibatsu.effect_words import EffectField
+from akinai.games.zaibatsu.effect_words import EffectField, effect_of, words_of
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.things import colours, factories, parts
 from tests.games.zaibatsu.by_hand import P, turn_order, zaibatsu
@@ -113,7 +113,7 @@ APART: list[tuple[Steps, dict[str, Any]]] = [
     *((resolving(step(name, effect=effect)), NO_MODIFIER) for name, effect in (
         ("ship", "1 train"), ("ship", "2 ship"), ("ship", "1 ship not 7"), ("ship", "61 ship_for_iron"),
         ("train", "1 train not 5"), ("train", "1 rd"), ("machine", "1 machine not 7"), ("machine", "1 ship"),
-        ("machine", "1 machine_produce not 5"), ("modify", "1 rd may"),
+        ("machine", "1 machine_produce in 5"), ("modify", "1 rd may"),
     )),
     (resolving(step("modify", effect="1 rd")), RESEARCH),
     (resolving(step("modify", effect="1 ship may")), RESEARCH),
@@ -158,7 +158,8 @@ UNKNOWN: list[tuple[Steps, str]] = [
     (resolving(step("pay_ship", location="rome")), "location"),
     *((resolving(step("pay_train", rail=rail)), "rail") for rail in ("west 8", "west 0", "east 1", "west")),
     *((resolving(step("ship", effect=effect)), "effect") for effect in (
-        "", "ship", "0 ship", "64 ship", "1 tea", "1 ship not", "1 ship not 99", 5, None, ["1 ship"],
+        "", "ship", "0 ship", "64 ship", "1 tea", "1 ship not", "1 ship not 99", "1 ship in 3",
+        5, None, ["1 ship"],
     )),
     *((resolving(step("produce", factory=factory)), "factory") for factory in ("0", "7", 1)),
     *((resolving(step("spread", left=n, given=[])), "left") for n in (61, -1)),
@@ -184,6 +185,20 @@ def test_words_that_a_field_does_not_know(steps: Steps, field: str) -> None:
     said = refused(at(steps, NO_MODIFIER))
     assert said.startswith(f"steps[{len(steps) - 1}].{field}: ")
     assert WORDS in said
+
+
+def test_the_factory_with_the_new_machine_may_produce() -> None:
+    """Of all effects with a place this one happens there; no piece of the others may go there."""
+    for text in ("1 machine_produce in 2 may", "1 ship_for_iron not 3 may", "2 rd"):
+        effect = effect_of(text)
+        assert effect is not None
+        assert words_of(effect) == text
+    # Until 0.5 files said `not` there, too.
+    old = effect_of("1 machine_produce not 2 may")
+    assert old is not None
+    assert words_of(old) == "1 machine_produce in 2 may"
+    s = read(at(in_turn(), {"hired": "red", "pending": ["1 machine_produce in 2 may"]}))
+    assert [GAME.space(GAME.edition()).names[a] for a in s.legal_list()] == ["skip", "produce 2"]
 
 
 def test_fields_that_are_missing_or_not_there() -> None:
@@ -308,7 +323,7 @@ LATER: list[tuple[str, P, Steps, dict[str, Any]]] = [
      in_turn(NO_MACHINES, step("resolve"), step("ship", effect="2 ship_for_coins not 1 may")), {}),
     ("ships without room for the expert", FULL, in_turn(NO_SHIPS, step("resolve"), step("ship", effect="1 ship")), {}),
     ("red or white thrice", POOR, in_turn(), {"pending": ["3 red_or_white"]}),
-    ("production beyond the factories", ANN, in_turn(), {"pending": ["1 machine_produce not 6"]}),
+    ("production beyond the factories", ANN, in_turn(), {"pending": ["1 machine_produce in 6"]}),
     ("a modifier's steps without a modifier", POOR, in_turn(), {"pending": ["3 rd may"]}),
     ("nobody's effects", POOR, [turn_order(-1, chair=0)], {"pending": ["2 any"], "hired": None}),
     ("nobody begins", POOR, [step("begin", -1, gained=False)], {"hired": None}),
@@ -383,8 +398,9 @@ def change_leaf(data: Json, rng: random.Random) -> None:
 
 
 def random_effect(rng: random.Random) -> str:
-    extra = rng.choice(["", "", " may", f" not {rng.randrange(8)}", f" not {rng.randrange(8)} may"])
-    return f"{rng.choice([1, 1, 2, 5])} {rng.choice(parts.NAMES)}{extra}"
+    name = rng.choice(parts.NAMES)
+    place = f" {'in' if name == 'machine_produce' else 'not'} {rng.randrange(8)}"
+    return f"{rng.choice([1, 1, 2, 5])} {name}{rng.choice(['', '', ' may', place, place + ' may'])}"
 
 
 def random_words(field: Field, rng: random.Random) -> Any:

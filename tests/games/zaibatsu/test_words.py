@@ -215,6 +215,13 @@ def test_production_tells_coal_and_goods() -> None:
     assert choices(match) == found
 
 
+def test_production_tells_what_finds_space_and_what_the_modifier_adds() -> None:
+    player = P(coal=9, workers="red", factories="cotton1:2:3 bulbs3:1 clocks1:0:4")
+    match = zaibatsu(player, P(), step="production", fields={"factories": []}, hired="red", modifier="bulbs3")
+    found = ["Cotton 1A: 1 cotton for 2 coal", "Bulbs 3A: 4 bulbs for 4 coal", "Clocks 1A: 0 clocks for 4 coal"]
+    assert choices(match) == found
+
+
 def test_wages_tell_what_is_lost() -> None:
     under = [turn_order(0), {"step": "consolidate", "seat": 0, "stage": "end", "final": False}]
     match = zaibatsu(P(coins=5, silk=9, workers="red white"), P(), step="wages", fields={"wages": 6}, under=under)

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from akinai.engine.edition import CACHED_EDITIONS, Edition, EditionData, EditionProblem
+from akinai.engine.edition import CACHED_EDITIONS, Edition, EditionData, EditionProblem, Sourced
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import say
 from akinai.games.osaka.printed import Printed
@@ -17,26 +17,25 @@ from akinai.games.osaka.things.cards import COLOUR_LETTERS, COLOUR_NAMES, FACES,
 Small = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
+LEAST_CARDS = 60
+"""With fewer, four seats could run out of them in the set-up."""
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Card(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     colour: Literal["red", "blue", "yellow", "green"]
     value: Positive
     icons: Small
     count: Count
-    from_: dict[str, str] = msgspec.field(name="from")
 
 
-class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Space(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     space: str
     role: Literal["start", "port", "anchor", "wave", "goal"]
-    from_: dict[str, str] = msgspec.field(name="from")
 
 
-class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Tokens(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     per_colour: Count
     """How many are in the box; the supply has no limit (O-8.9)."""
-    from_: dict[str, str] = msgspec.field(name="from")
 
 
 class OsakaEdition(EditionData, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +53,7 @@ class OsakaEdition(EditionData, frozen=True, forbid_unknown_fields=True):
                 if card.value <= before.value:
                     raise EditionProblem(f"cards[{i}].value", say("osaka.problem.order", value=card.value))
         total = sum(c.count for c in self.cards)
-        if total < 60:
+        if total < LEAST_CARDS:
             raise EditionProblem("cards", say("osaka.problem.few", count=total))
         roles = [s.role for s in self.route]
         for role in ("start", "anchor", "goal"):

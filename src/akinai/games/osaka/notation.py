@@ -30,6 +30,8 @@ from akinai.games.osaka.steps.payout import Cover, Insure
 from akinai.games.osaka.things.cards import COLOUR_NAMES, colour_of
 from akinai.games.osaka.view import SPACE_NAMES
 
+MOST_SEATS = 4
+
 
 @lru_cache(CACHED_EDITIONS)
 def space(edition: Edition) -> ActionSpace:
@@ -38,7 +40,7 @@ def space(edition: Edition) -> ActionSpace:
 
 def chance_labels(edition: Edition) -> list[list[str]]:
     """Cards by their notation; the lot for the first player by seat."""
-    return [list(labels(edition)), [f"seat{i}" for i in range(4)]]
+    return [list(labels(edition)), [f"seat{i}" for i in range(MOST_SEATS)]]
 
 
 def card_name(s: OsakaState, card: int) -> Sentence:

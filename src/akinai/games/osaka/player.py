@@ -58,9 +58,6 @@ class Player:
         self.hand_size -= 1
         self.coins -= value
 
-    def stock(self, card: Card) -> None:
-        self.goods = added(self.goods, card, 1)
-
     def insure(self, card: Card) -> None:
         """One good is covered, until it is sold."""
         self.goods = added(self.goods, card, -1)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from akinai.engine.chance import NOBODY
+from akinai.engine.chance import KNOWN_TO_NOBODY
 from akinai.games.osaka.events import PointUnseen, Sold
 from akinai.games.osaka.state import OsakaState, add_scored, add_unseen
 from akinai.games.osaka.things.cards import FACES, Colour, cheapest
 
+COINS_A_POINT: Final = 5
+
 
 def set_points(best: i64, tokens: i64, cards: i64) -> i64:
     """(best card + tokens) * cards, rounded up to fives, a point for each five (O-8.3)."""
-    return ((best + tokens) * cards + 4) // 5
+    return ((best + tokens) * cards + COINS_A_POINT - 1) // COINS_A_POINT
 
 
 def set_of_goods(s: OsakaState, seat: i64, colour: Colour) -> tuple[i64, i64]:
@@ -57,7 +61,7 @@ def sell(s: OsakaState, seat: i64, colour: Colour) -> bool:
     player.sell(colour)
     player.earn(colour, points)
     while owed > 0 and s.can_draw():
-        card = s.draw(NOBODY)
+        card = s.draw(KNOWN_TO_NOBODY)
         add_unseen(s, card)
         owed -= 1
         if s.watched:

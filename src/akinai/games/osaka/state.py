@@ -17,6 +17,8 @@ from akinai.games.osaka.things.cards import COLOURS, KINDS, Card, Colour, colour
 
 NOBODY: Final = -1
 """In `market_by` and `farm_by`: no marker on this card."""
+MOST_SAILED: Final = 2
+"""Spaces that a purchase moves a ship at most."""
 
 # Pools that chance draws from.
 POOL_CARD: Final = 0
@@ -175,7 +177,7 @@ class OsakaState(State):
         for slot in range(len(market)):
             if colour_of(market[slot]) == colour and self.open_to(slot, seat):
                 bought += 1
-                if bought <= 2 and end < self.printed.goal:
+                if bought <= MOST_SAILED and end < self.printed.goal:
                     end += 1
         return end
 

@@ -24,6 +24,8 @@ from akinai.games.osaka.steps.turn import Turn
 from akinai.games.osaka.things.cards import COLOURS, FACES, KINDS, Card, cheapest, colour_of
 
 UNPAYABLE: Final = 1e9
+BELOW_ALL: Final = -1000.0
+"""Fewer points than anybody can have."""
 """More than any payment can cost."""
 
 
@@ -103,13 +105,7 @@ class OsakaValuation(Valuation):
 
     def parts_now(self, s: OsakaState, seat: i64) -> list[float]:
         """What `relative` adds up, one by one."""
-        end = 0.0
-        if s.over:
-            ahead: bool = True
-            for other in range(s.seats):
-                if other != seat and rank(s, other) >= rank(s, seat):
-                    ahead = False
-            end = self.w.win if ahead else -self.w.win
+        end = self.at_end(s, seat)
         points = float(s.points(seat))
         tokens = 0.0
         goods = 0.0
@@ -125,21 +121,25 @@ class OsakaValuation(Valuation):
 
     def relative(self, s: OsakaState, seat: i64) -> float:
         """The seat's prospects, less those of its rivals."""
-        best = -1000.0
+        best = BELOW_ALL
         total = 0.0
-        ahead: bool = True
         for other in range(s.seats):
             if other != seat:
                 v = self.prospects(s, other)
                 total += v
                 if v > best:
                     best = v
-                if rank(s, other) >= rank(s, seat):
-                    ahead = False
         value = self.prospects(s, seat) - self.w.rival * best - self.w.others * total / float(s.seats - 1)
-        if s.over:
-            value += self.w.win if ahead else -self.w.win
-        return value
+        return value + self.at_end(s, seat)
+
+    def at_end(self, s: OsakaState, seat: i64) -> float:
+        """What it is worth to have won; nothing while the game goes on."""
+        if not s.over:
+            return 0.0
+        for other in range(s.seats):
+            if other != seat and rank(s, other) >= rank(s, seat):
+                return -self.w.win
+        return self.w.win
 
     def prospects(self, s: OsakaState, seat: i64) -> float:
         """The points that the seat has, and those it may expect."""

@@ -6,14 +6,15 @@ actions             what can be chosen
 components          what an edition must hold (`editions/` has the published ones)
 printed             what is printed on the components, as the rules need it
 state, player       where every piece, card, tile and token is
-steps/              the rulebook's chapters: set-up, turn, extra (additional actions) with achieving and fulfilling,
-                    placing, moving, acting (the area action), chinatown, management (Church, Customs), laboratory,
+steps/              the rulebook's chapters: set-up, turn, additional (actions) with achieving and fulfilling, placing,
+                    moving, acting (the area action), chinatown, management (Church, Customs), laboratory,
                     units (how cards are paid), port, building, rewards
 scoring             the final scoring, the winner
 events, view        what happens, what a seat may see
 notation, narration actions and events in words
 position            position files
-valuation           how bots judge a state; worth: what things are worth; quick: small choices without looking ahead
+valuation           how bots judge a state; worth: what things are worth; quick: small choices without looking ahead;
+                    weights: their numbers
 rules/, text/       the numbered rules and all sentences, in every language
 """
 
@@ -36,9 +37,9 @@ from akinai.games.yokohama import components, events, narration, notation, posit
 from akinai.games.yokohama.actions import KEEP
 from akinai.games.yokohama.state import YokohamaState, empty_state
 from akinai.games.yokohama.steps.achieving import ChoosePrize
+from akinai.games.yokohama.steps.additional import AdditionalActions
 from akinai.games.yokohama.steps.building import Build, Recover, Token
 from akinai.games.yokohama.steps.chinatown import Exchange
-from akinai.games.yokohama.steps.extra import Extra
 from akinai.games.yokohama.steps.laboratory import Learn, PlaceStation, Research, StockLab
 from akinai.games.yokohama.steps.management import Declare, Offer, Pray, Put
 from akinai.games.yokohama.steps.moving import Move, Recall
@@ -66,8 +67,8 @@ class Yokohama(Game[YokohamaState]):
     view_type = view.YokohamaView
     event_type = events.YokohamaEvent
     steps: tuple[type[Step[Any]], ...] = (
-        Keep, Turn, Extra, ChoosePrize, Place, Move, Recall, Exchange, Pray, Offer, Declare, Put, Hire, Research, Units,
-        Learn, PlaceStation, StockLab, Order, StockPort, Token, Build, Recover, Gain, Lift, Lower,
+        Keep, Turn, AdditionalActions, ChoosePrize, Place, Move, Recall, Exchange, Pray, Offer, Declare, Put, Hire,
+        Research, Units, Learn, PlaceStation, StockLab, Order, StockPort, Token, Build, Recover, Gain, Lift, Lower,
     )  # fmt: skip
 
     def empty_state(self, setup: Setup, chance: Chance) -> YokohamaState:

@@ -41,7 +41,7 @@ class Placed(Event, frozen=True, tag="placed"):
 
 
 class Paid(Event, frozen=True, tag="paid"):
-    """Yen to another seat, or to the supply (-1)."""
+    """Yen to another seat."""
 
     seat: int
     to: int

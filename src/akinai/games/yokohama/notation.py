@@ -12,9 +12,11 @@ from akinai.games.yokohama.components import card_labels
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.building import Build, Token
 from akinai.games.yokohama.steps.laboratory import Research, units
+from akinai.games.yokohama.steps.management import offering
 from akinai.games.yokohama.steps.moving import direct_cost, toll
+from akinai.games.yokohama.steps.placing import PAIR_SIZE, toll_to_place
 from akinai.games.yokohama.steps.port import Order
-from akinai.games.yokohama.steps.rewards import house_price
+from akinai.games.yokohama.steps.rewards import piece_price
 from akinai.games.yokohama.things import (
     achievements,
     areas,
@@ -28,7 +30,7 @@ from akinai.games.yokohama.things import (
     technologies,
 )
 from akinai.games.yokohama.things.boards import CHURCH, CUSTOMS
-from akinai.games.yokohama.things.goods import YEN, YEN_PER_UNIT
+from akinai.games.yokohama.things.goods import YEN
 from akinai.games.yokohama.things.rewards import Reward
 
 
@@ -117,12 +119,12 @@ def prize_words(s: YokohamaState, prize: int) -> Sentence:
 
 
 def achievement_words(s: YokohamaState, achievement: int) -> Sentence:
-    tile = s.printed.achievements[achievement]
+    printed = s.printed.achievements[achievement]
     return say(
         "yokohama.goal." + achievements.NAMES[achievement],
-        amount=tile.amount,
-        production=tile.production,
-        commercial=tile.commercial,
+        amount=printed.amount,
+        production=printed.production,
+        commercial=printed.commercial,
     )
 
 
@@ -149,7 +151,7 @@ def describe(s: YokohamaState, action: int) -> Sentence:
             yen = kind_count(YEN, s.printed.prices[which])
             return say("yokohama.do." + family.verb, what=kind_count(which, 1), yen=yen)
         case "offer":
-            return say("yokohama.do.offer", what=kind_count(which, YEN_PER_UNIT if which == YEN else 1))
+            return say("yokohama.do.offer", what=kind_count(which, offering(which)))
         case "gain":
             return say("yokohama.do.gain", what=kind_count(which, 1))
         case "church" | "customs":
@@ -173,9 +175,9 @@ def describe_area(s: YokohamaState, verb: str, area: int) -> Sentence:
     seat, where = s.actor, area_name(area)
     cost = 0
     if verb == "place":
-        cost = s.rivals(seat, area)
+        cost = toll_to_place(s, seat, area, 1)
     elif verb == "pair":
-        cost = 2 * s.rivals(seat, area)
+        cost = toll_to_place(s, seat, area, PAIR_SIZE)
     elif verb in ("go", "jump"):
         from_hand = s.players[seat].president == areas.NOWHERE
         straight = from_hand or verb == "jump"
@@ -210,8 +212,8 @@ def describe_space(s: YokohamaState, verb: str, number: int) -> Sentence:
 def describe_hire(s: YokohamaState, piece: int) -> Sentence:
     if piece == pieces.ASSISTANT:
         return say("yokohama.do.hire.assistant")
-    price = s.printed.shop_price if piece == pieces.SHOP else house_price(s, s.actor)
-    return say("yokohama.do.hire." + pieces.NAMES[piece], yen=kind_count(YEN, price))
+    yen = kind_count(YEN, piece_price(s, s.actor, piece))
+    return say("yokohama.do.hire." + pieces.NAMES[piece], yen=yen)
 
 
 def describe_here(s: YokohamaState, which: int) -> Sentence:

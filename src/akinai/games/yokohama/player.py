@@ -136,20 +136,6 @@ class Player:
 
     # ---- pieces
 
-    def in_hand(self, piece: Piece) -> i64:
-        if piece == pieces.ASSISTANT:
-            return self.hand_assistants
-        if piece == pieces.SHOP:
-            return self.hand_shops
-        return self.hand_houses
-
-    def in_warehouse(self, piece: Piece) -> i64:
-        if piece == pieces.ASSISTANT:
-            return self.warehouse_assistants
-        if piece == pieces.SHOP:
-            return self.warehouse_shops
-        return self.warehouse_houses
-
     def hire(self, piece: Piece) -> None:
         """A piece comes from the warehouse to the hand."""
         if piece == pieces.ASSISTANT:

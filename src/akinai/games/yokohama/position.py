@@ -397,7 +397,9 @@ def unpack(row: dict[str, Any]) -> None:
             row["second"] = phase == 2 if phase in (1, 2) else str(phase)
         case {"step": "place", "placed": placed, "areas": int(members)}:
             del row["placed"]
-            row["paired"] = placed == PAIRED if placed in (PAIRED, members.bit_count()) else str(placed)
+            # Reading the field `areas` refuses a number that is no set of areas; such a one cannot be counted.
+            one_each = sets.size(members) if 0 <= members <= sets.full(areas.AREAS) else PAIRED
+            row["paired"] = placed == PAIRED if placed in (PAIRED, one_each) else str(placed)
         case {"step": "order", "power": int(power)}:
             row["second"] = SECOND_ORDER <= power < 2 * SECOND_ORDER
             if row["second"]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, final
 
 from mypy_extensions import i64
 
@@ -11,13 +11,13 @@ from akinai.engine.kernel import Choices, Step
 from akinai.games.yokohama import actions
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.achieving import ChoosePrize
+from akinai.games.yokohama.steps.additional import AdditionalActions
 from akinai.games.yokohama.steps.building import Build, Recover, Token
 from akinai.games.yokohama.steps.chinatown import Exchange
-from akinai.games.yokohama.steps.extra import Extra
 from akinai.games.yokohama.steps.laboratory import PlaceStation, Research, units
 from akinai.games.yokohama.steps.management import Declare, Offer, Pray, Put
 from akinai.games.yokohama.steps.moving import Move, Recall, can_end, passable, toll
-from akinai.games.yokohama.steps.placing import Place
+from akinai.games.yokohama.steps.placing import PAIR_SIZE, Place
 from akinai.games.yokohama.steps.port import Order
 from akinai.games.yokohama.steps.rewards import Gain, Hire, Lift, Lower, house_price
 from akinai.games.yokohama.steps.setup import Keep
@@ -28,39 +28,15 @@ from akinai.games.yokohama.things.countries import FREE_AGENT
 from akinai.games.yokohama.things.goods import IMPORT
 from akinai.games.yokohama.things.pieces import Piece
 from akinai.games.yokohama.things.sites import HOUSE
-from akinai.games.yokohama.worth import SPENT, Worth
-
-NOT_WORTH_IT: Final = -1.0
-WORST: Final = -1000.0
-TECHNOLOGY: Final = -0.1
-"""University and Spinning Mill are left alone."""
-FAITH: Final = 1.1
-"""What a missing faith costs, roughly."""
-END_NEAR: Final = 0.12
-"""With less of the game left, agents do not wait and buildings are not hired."""
-HURRIED_AGENT: Final = 1.2
-"""What an agent's action must be worth then."""
-ENOUGH_OF_A_GOOD: Final = 4
-"""Goods beyond these are sold in Chinatown."""
-ENOUGH_SHOPS: Final = 2
-YEN_TO_SPEND: Final = 4
-"""Units are paid in yen, as long as there are so many."""
-TOLL: Final = 0.7
-"""What ¥1 on the way is worth."""
-CROWD: Final = 0.6
-"""What another president in the area takes from its promise."""
-FEW_STEPS: Final = 3
-"""How far the president looks ahead."""
-FULL_HAND: Final = 7
-"""With so many assistants in hand, none is recalled."""
-POOR_PLACE: Final = 2.5
-"""An assistant is recalled from where the action would be worth less."""
+from akinai.games.yokohama.weights import WORST, QuickWeights
+from akinai.games.yokohama.worth import Worth
 
 
 @final
 class Quick:
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
+        self.weights = QuickWeights()
 
     def choose(self, s: YokohamaState, out: Choices) -> i64:
         """A legal action; `out` holds them all."""
@@ -70,10 +46,10 @@ class Quick:
             return self.place(s, step, out)
         if isinstance(step, Move):
             return self.move(s, step, out)
-        if isinstance(step, Extra):
-            return self.extra(s, out)
+        if isinstance(step, AdditionalActions):
+            return self.additional_actions(s, out)
         if isinstance(step, Units):
-            return actions.PAY_YEN if s.players[s.actor].yen >= YEN_TO_SPEND else actions.PAY_IMPORT
+            return actions.PAY_YEN if s.players[s.actor].yen >= self.weights.yen_to_spend else actions.PAY_IMPORT
         if isinstance(step, Put):
             return actions.FROM_HAND
         if isinstance(step, Recall):
@@ -94,93 +70,99 @@ class Quick:
 
     def rate(self, s: YokohamaState, step: Step[Any], action: i64) -> float:
         """What a choice of one of the small steps is worth; going on without one is worth nothing."""
-        x = self.worth
+        worth = self.worth
         if action == actions.DONE:
             return 0.0
         if action == actions.UNIVERSITY or action == actions.MILL:
-            return TECHNOLOGY
+            return self.weights.technology
         if isinstance(step, Build):
             return self.build(s, step.area, actions.BUILD.which(action))
         if isinstance(step, Order):
-            v = x.order(s, s.ports[step.port][actions.ORDER.which(action)])
-            return v - x.paid_in_units(1) if step.second else v
+            v = worth.order(s, s.ports[step.port][actions.ORDER.which(action)])
+            return v - worth.paid_in_units(1) if step.second else v
         if isinstance(step, Research):
             slot = actions.RESEARCH.which(action)
             price = units(s, s.actor, step.lab, slot, step.power)
-            return x.technology(s, s.labs[step.lab][slot]) - x.paid_in_units(price)
+            return worth.technology(s, s.labs[step.lab][slot]) - worth.paid_in_units(price)
         if isinstance(step, Pray):
             space = actions.CHURCH.which(action)
             board = s.printed.boards[boards.CHURCH]
             missing = board.needs[space] - step.power
-            v = x.reward(board.rewards[space]) + x.seated()
-            return v - FAITH * float(missing) if missing > 0 else v
+            v = worth.reward(board.rewards[space]) + worth.seated()
+            return v - self.weights.faith * float(missing) if missing > 0 else v
         if isinstance(step, Declare):
             space = actions.CUSTOMS.which(action)
             board = s.printed.boards[boards.CUSTOMS]
-            v = x.reward(board.rewards[space]) + x.seated()
-            return v - x.unit[IMPORT] * float(board.needs[space])
+            v = worth.reward(board.rewards[space]) + worth.seated()
+            return v - worth.unit[IMPORT] * float(board.needs[space])
         if isinstance(step, Offer):
-            return -x.offered(actions.OFFER.which(action))
+            return -worth.offered(actions.OFFER.which(action))
         if isinstance(step, Hire):
             return self.hire(s, actions.HIRE.which(action))
         if isinstance(step, Exchange):
             return self.exchange(s, action)
         if isinstance(step, Gain):
-            return x.good(actions.GAIN.which(action), 1)
+            return worth.good(actions.GAIN.which(action), 1)
         if isinstance(step, Keep):
-            return x.order(s, actions.KEEP.which(action))
+            return worth.order(s, actions.KEEP.which(action))
         if isinstance(step, Lift):
-            return 0.5 if action == actions.LIFT_FROM_HAND else -0.5 - 0.01 * float(actions.LIFT.which(action))
+            return self.lift(action)
         if isinstance(step, Lower):
             return self.promise(s, actions.LOWER.which(action), 1)
         if isinstance(step, PlaceStation):
             return float(s.power(s.actor, actions.STATION.which(action)))
         if isinstance(step, ChoosePrize):
             kind = s.printed.prizes[actions.PRIZE.which(action)]
-            return x.agent() if kind == FREE_AGENT else x.flag(s, kind)
+            return worth.agent() if kind == FREE_AGENT else worth.flag(s, kind)
         return 0.0
 
     def build(self, s: YokohamaState, area: Area, space: i64) -> float:
-        x = self.worth
-        v = x.reward(s.printed.tiles[s.sites[area].tile].rewards[space]) + x.w.shop * x.left
-        return v + 1.0 if space == HOUSE else v
+        worth = self.worth
+        v = worth.reward(s.printed.tiles[s.sites[area].tile].rewards[space]) + worth.w.shop * worth.left
+        return v + self.weights.house_income if space == HOUSE else v
 
     def hire(self, s: YokohamaState, piece: Piece) -> float:
-        x = self.worth
+        worth = self.worth
         if piece == pieces.ASSISTANT:
-            return x.w.assistant * x.left
-        if x.left < END_NEAR:
-            return NOT_WORTH_IT
+            return worth.w.assistant * worth.left
+        if worth.left < self.weights.end_near:
+            return self.weights.not_worth_it
         if piece == pieces.SHOP:
-            spare = 0.4 if s.players[s.actor].hand_shops < ENOUGH_SHOPS else 0.0
-            return x.w.unbuilt + spare - x.yen(s.printed.shop_price) * 0.6
-        return x.w.unbuilt_house - x.yen(house_price(s, s.actor)) * SPENT
+            w = self.weights
+            needed = w.needed_shop if s.players[s.actor].hand_shops < w.enough_shops else 0.0
+            return worth.w.unbuilt + needed - worth.yen(s.printed.shop_price) * w.spent_for_shop
+        return worth.w.unbuilt_house - worth.yen(house_price(s, s.actor)) * worth.w.spent
+
+    def lift(self, action: i64) -> float:
+        if action == actions.LIFT_FROM_HAND:
+            return self.weights.lift_from_hand
+        return self.weights.lift_from_area - self.weights.lift_by_number * float(actions.LIFT.which(action))
 
     def exchange(self, s: YokohamaState, action: i64) -> float:
-        x = self.worth
+        worth = self.worth
         if actions.SELL.has(action):
             good = actions.SELL.which(action)
-            if s.players[s.actor].have(good) <= ENOUGH_OF_A_GOOD:
-                return NOT_WORTH_IT
-            return x.yen(s.printed.prices[good]) - x.good(good, 1)
+            if s.players[s.actor].have(good) <= self.weights.enough_of_a_good:
+                return self.weights.not_worth_it
+            return worth.yen(s.printed.prices[good]) - worth.good(good, 1)
         kind = actions.BUY.which(action)
-        gain = x.unit[IMPORT] if kind == IMPORT else x.good(kind, 1)
-        return gain - x.yen(s.printed.prices[kind])
+        gain = worth.unit[IMPORT] if kind == IMPORT else worth.good(kind, 1)
+        return gain - worth.yen(s.printed.prices[kind])
 
     # ---- additional actions
 
-    def extra(self, s: YokohamaState, out: Choices) -> i64:
+    def additional_actions(self, s: YokohamaState, out: Choices) -> i64:
         """Orders and achievements at once; the agent where it does most, if that is enough."""
-        x = self.worth
+        worth = self.worth
         best: i64 = actions.DONE
-        most = x.w.agent_waits if x.left > END_NEAR else HURRIED_AGENT
+        most = self.weights.agent_waits if worth.left > self.weights.end_near else self.weights.hurried_agent
         for i in range(out.n):
             action = out.items[i]
             if actions.ACHIEVE.has(action) or actions.FULFIL.has(action):
                 return action
             if actions.AGENT.has(action):
                 area = actions.AGENT.which(action)
-                v = x.action(s, area, s.power(s.actor, area))
+                v = worth.action(s, area, s.power(s.actor, area))
                 if v > most:
                     most = v
                     best = action
@@ -197,23 +179,23 @@ class Quick:
             now += 1
         v = self.worth.action(s, area, at_most(now + more))
         if player.assistants[area] > 0:
-            v -= self.worth.w.keep * self.worth.action(s, area, at_most(now))
+            v -= self.weights.keep * self.worth.action(s, area, at_most(now))
         if area == player.president:
-            v *= 0.3
-        return v - CROWD * float(s.rivals(seat, area))
+            v *= self.weights.president_here
+        return v - self.weights.crowd * float(s.rivals(seat, area))
 
     def place(self, s: YokohamaState, step: Place, out: Choices) -> i64:
-        """One assistant where it promises most; the last two are kept for achievements and Church."""
+        """Assistants where they promise most; once one is placed, the last is kept for achievements and Church."""
         if s.players[s.actor].hand_assistants <= 1 and step.areas != sets.EMPTY:
             return actions.DONE
         best: i64 = actions.DONE
-        most = 0.1
+        most = self.weights.least_promise
         for i in range(out.n):
             action = out.items[i]
             if actions.PLACE.has(action):
                 v = self.promise(s, actions.PLACE.which(action), 1)
             elif actions.PAIR.has(action):
-                v = self.promise(s, actions.PAIR.which(action), 2) - self.worth.w.pair_cost
+                v = self.promise(s, actions.PAIR.which(action), PAIR_SIZE) - self.weights.pair_cost
             else:
                 continue
             if v > most:
@@ -227,12 +209,12 @@ class Quick:
         player = s.players[seat]
         here = player.president
         best: i64 = out.items[0]
-        most = self.worth.w.least
+        most = self.weights.least
         for i in range(out.n):
             action = out.items[i]
-            v = NOT_WORTH_IT
+            v = self.weights.not_worth_it
             if action == actions.STOP:
-                v = 0.3 + self.worth.action(s, here, s.power(seat, here))
+                v = self.weights.stop + self.worth.action(s, here, s.power(seat, here))
             elif actions.GO.has(action):
                 area = actions.GO.which(action)
                 if here == NOWHERE:
@@ -240,8 +222,8 @@ class Quick:
                 else:
                     visited = sets.add(sets.add(step.route, here), area)
                     cost = toll(s, seat, area)
-                    v = self.ahead(s, area, visited, player.yen - cost, FEW_STEPS)
-                    v -= TOLL * float(cost)
+                    v = self.ahead(s, area, visited, player.yen - cost, self.weights.steps_ahead)
+                    v -= self.weights.yen_on_the_way * float(cost)
             elif actions.JUMP.has(action):
                 v = self.acting(s, actions.JUMP.which(action))
             if v > most:
@@ -256,7 +238,7 @@ class Quick:
     def ahead(self, s: YokohamaState, area: Area, visited: i64, yen: i64, steps: i64) -> float:
         """The best action at the area or within a few steps from it."""
         seat = s.actor
-        best = self.acting(s, area) if area != CANAL and can_end(s, seat, area) else NOT_WORTH_IT
+        best = self.acting(s, area) if area != CANAL and can_end(s, seat, area) else self.weights.not_worth_it
         if steps == 0:
             return best
         ways = s.pyramid.ways[area]
@@ -265,7 +247,8 @@ class Quick:
             if not sets.has(visited, near) and passable(s, seat, near):
                 cost = toll(s, seat, near)
                 if cost <= yen:
-                    v = self.ahead(s, near, sets.add(visited, near), yen - cost, steps - 1) - TOLL * float(cost)
+                    v = self.ahead(s, near, sets.add(visited, near), yen - cost, steps - 1)
+                    v -= self.weights.yen_on_the_way * float(cost)
                     if v > best:
                         best = v
         return best
@@ -273,9 +256,9 @@ class Quick:
     def recall(self, s: YokohamaState, out: Choices) -> i64:
         """Assistants come back from where they promise least, until the hand is full again."""
         best: i64 = actions.DONE
-        if s.players[s.actor].hand_assistants >= FULL_HAND:
+        if s.players[s.actor].hand_assistants >= self.weights.full_hand:
             return best
-        least = POOR_PLACE
+        least = self.weights.poor_place
         for i in range(out.n):
             action = out.items[i]
             if actions.BACK.has(action):

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from akinai.engine import sets
 from akinai.engine.rows import zeros
-from akinai.games.yokohama.events import Scored
 from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.steps.gaining import score
 from akinai.games.yokohama.things import boards, sources
 from akinai.games.yokohama.things.boards import Board
 from akinai.games.yokohama.things.countries import COUNTRIES
@@ -141,11 +141,7 @@ def final_scoring(s: YokohamaState) -> None:
     for source in range(sources.CHURCH_BONUS, sources.SOURCES):
         for i in range(s.seats):
             seat: Seat = (s.first + i) % s.seats
-            points = bonus_of(s, seat, source)
-            if points > 0:
-                s.players[seat].score(source, points)
-                if s.watched:
-                    s.tell(Scored(seat, source, points))
+            score(s, seat, source, bonus_of(s, seat, source))
 
 
 # ---- the winner

@@ -169,15 +169,6 @@ class YokohamaState(State):
                 n += 1
         return n
 
-    def contested(self, seat: Seat) -> i64:
-        """The set of the areas with presidents of other seats."""
-        found: i64 = sets.EMPTY
-        for other in range(self.seats):
-            area = self.players[other].president
-            if other != seat and area != NOWHERE:
-                found = sets.add(found, area)
-        return found
-
     def power(self, seat: Seat, area: Area) -> i64:
         """Assistants, president, shop, trading house and station, five at most (Y-6.2)."""
         player = self.players[seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -19,31 +19,8 @@ from akinai.games.yokohama.things.goods import GOODS, IMPORT, YEN
 from akinai.games.yokohama.things.orders import ORDERS
 from akinai.games.yokohama.things.seats import Seat
 from akinai.games.yokohama.things.technologies import CARDS
-from akinai.games.yokohama.worth import USUAL_ROUNDS, Weights, Worth
-
-WIN: Final = 20.0
-"""What it is worth to be ahead at the end."""
-WORST: Final = -1000.0
-ENOUGH_GOODS: Final = 6
-"""Of each kind: what goes beyond is worth less. The same for the next three."""
-ENOUGH_IMPORTS: Final = 4
-ENOUGH_YEN: Final = 8
-ENOUGH_ASSISTANTS: Final = 12
-BONUS_AT_THE_END: Final = 0.9
-"""How sure the bonuses are at the end; at the beginning so much less:"""
-BONUS_DOUBT: Final = 0.5
-PRODUCTION_VALUE: Final = 0.15
-"""A point of production value that is owned, beside the bonus as it stands."""
-HOUSE_INCOME: Final = 0.12
-"""What a trading house brings in a round."""
-LATE: Final = 0.25
-"""With less of the game left, buildings in hand may remain there."""
-TOO_LATE: Final = 0.02
-"""With less of the game left, no achievement is completed any more."""
-ALMOST_SURE: Final = 0.85
-"""An achievement whose condition is met."""
-CROWDED: Final = 0.6
-"""How much of an action is left where another president stands."""
+from akinai.games.yokohama.weights import WORST, Weights
+from akinai.games.yokohama.worth import Worth
 
 
 @final
@@ -72,7 +49,7 @@ class YokohamaValuation(Valuation):
                     ahead = False
         value = self.prospects(s, seat, True) - self.w.rival * best - self.w.others * total / float(s.seats - 1)
         if s.over:
-            value += WIN if ahead else -WIN
+            value += self.w.win if ahead else -self.w.win
         return value
 
     def play_on(self, s: YokohamaState, seat: Seat) -> YokohamaState:
@@ -102,54 +79,57 @@ class YokohamaValuation(Valuation):
 
     def bonuses(self, s: YokohamaState, seat: Seat) -> float:
         """What the final scoring would give now: surer the nearer the end."""
-        sure = BONUS_AT_THE_END - BONUS_DOUBT * self.worth.left
+        sure = self.w.bonus_at_the_end - self.w.bonus_doubt * self.worth.left
         church = bonus_of(s, seat, sources.CHURCH_BONUS)
         customs = bonus_of(s, seat, sources.CUSTOMS_BONUS)
         value = sure * float(church + customs + bonus_of(s, seat, sources.TECHNOLOGY_BONUS))
         value += float(bonus_of(s, seat, sources.COUNTRY_BONUS))
+        w = self.w
         cards = s.players[seat].cards
         if cards != sets.EMPTY:
             for number in range(CARDS):
                 if sets.has(cards, number):
                     card = s.printed.cards[number]
-                    value += self.w.effect[card.technology] * self.worth.left + PRODUCTION_VALUE * float(card.value)
+                    value += w.effect[card.technology] * self.worth.left + w.production_owned * float(card.value)
         return value
 
     def holdings(self, s: YokohamaState, seat: Seat) -> float:
         """Goods, imports and yen; too many of a kind are worth less. Orders add what they promise."""
         player = s.players[seat]
-        x = self.worth
+        worth = self.worth
+        w = self.w
         value = 0.0
         for good in range(GOODS):
-            value += x.unit[good] * less_beyond(player.have(good), ENOUGH_GOODS, 0.5)
-        value += x.unit[IMPORT] * less_beyond(player.imports, ENOUGH_IMPORTS, 0.6)
-        value += x.unit[YEN] * less_beyond(player.yen, ENOUGH_YEN, 0.6)
+            value += worth.unit[good] * less_beyond(player.have(good), w.enough_goods, w.goods_beyond)
+        value += worth.unit[IMPORT] * less_beyond(player.imports, w.enough_imports, w.imports_beyond)
+        value += worth.unit[YEN] * less_beyond(player.yen, w.enough_yen, w.yen_beyond)
         if player.orders != sets.EMPTY:
             for order in range(ORDERS):
                 if sets.has(player.orders, order):
-                    value += x.order(s, order)
-        return value + x.agent() * float(player.unused_agents())
+                    value += worth.order(s, order)
+        return value + worth.agent() * float(player.unused_agents())
 
     def pieces(self, s: YokohamaState, seat: Seat) -> float:
         """Assistants out of the warehouse, buildings standing and in hand."""
         player = s.players[seat]
         left = self.worth.left
+        w = self.w
         assistants = player.hand_assistants
         for area in range(areas.AREAS):
             assistants += player.assistants[area]
         houses = s.houses_built(seat)
-        value = self.w.assistant * left * less_beyond(assistants, ENOUGH_ASSISTANTS, 0.3)
-        value += self.w.shop * left * float(s.shops_built(seat) + houses)
-        value += HOUSE_INCOME * left * USUAL_ROUNDS * float(houses)
-        built = left / LATE if left < LATE else 1.0
-        value += built * self.w.unbuilt * float(player.hand_shops)
-        value += built * self.w.unbuilt_house * float(player.hand_houses)
+        value = w.assistant * left * less_beyond(assistants, w.enough_assistants, w.assistants_beyond)
+        value += w.shop * left * float(s.shops_built(seat) + houses)
+        value += w.house_income * left * w.usual_rounds * float(houses)
+        built = left / w.late_to_build if left < w.late_to_build else 1.0
+        value += built * w.unbuilt * float(player.hand_shops)
+        value += built * w.unbuilt_house * float(player.hand_houses)
         return value
 
     def achievements(self, s: YokohamaState, seat: Seat) -> float:
         """Achievements: nearly sure once their condition is met, else by how near it is."""
         value = 0.0
-        if self.worth.left <= TOO_LATE:
+        if self.worth.left <= self.w.too_late_to_achieve:
             return 0.0
         achieved = s.players[seat].achieved
         for tile in range(TILES):
@@ -158,7 +138,7 @@ class YokohamaValuation(Valuation):
                 printed = s.printed.achievements[achievement]
                 points = float(printed.first if len(s.completed[tile]) == 0 else printed.later)
                 if reached(s, seat, achievement):
-                    value += ALMOST_SURE * points
+                    value += self.w.achievement_reached * points
                 else:
                     part = reached_part(s, seat, achievement)
                     value += self.w.achievement * points * part * part
@@ -166,19 +146,20 @@ class YokohamaValuation(Valuation):
 
     def board(self, s: YokohamaState, seat: Seat) -> float:
         """What the assistants on the board promise for the next turns: the best three areas to act in."""
-        x = self.worth
+        worth = self.worth
+        w = self.w
         first = 0.0
         second = 0.0
         third = 0.0
-        rounds = x.left * USUAL_ROUNDS
-        if rounds < 0.5:
+        rounds = worth.left * w.usual_rounds
+        if rounds < w.rounds_for_one:
             return 0.0
         player = s.players[seat]
         for area in range(areas.CANAL):
             if player.assistants[area] > 0 and area != player.president:
-                v = x.action(s, area, at_most(s.power(seat, area) + 1))
+                v = worth.action(s, area, at_most(s.power(seat, area) + 1))
                 if s.rivals(seat, area) > 0:
-                    v *= CROWDED
+                    v *= w.crowded
                 if v > first:
                     third = second
                     second = first
@@ -188,8 +169,8 @@ class YokohamaValuation(Valuation):
                     second = v
                 elif v > third:
                     third = v
-        value = self.w.first * first + self.w.second * second + self.w.third * third
-        return value if rounds >= 2.0 else 0.5 * value
+        value = w.first * first + w.second * second + w.third * third
+        return value if rounds >= w.rounds_for_all else w.not_all * value
 
     def quick(self, s: State) -> i64:
         assert isinstance(s, YokohamaState)

@@ -50,7 +50,7 @@ from akinai.games.zaibatsu.steps.shipping import ChooseRegion, PayShip, PayTrain
 from akinai.games.zaibatsu.steps.solo import AutomaTurn
 from akinai.games.zaibatsu.steps.spending import TakeGoods
 from akinai.games.zaibatsu.steps.turn import LOST, EndRound, FinalConsolidations, NextRound, Turn, TurnOrder
-from akinai.games.zaibatsu.things import automa, sources
+from akinai.games.zaibatsu.things import automa, owners, sources
 from akinai.games.zaibatsu.valuation import ZaibatsuValuation
 
 MODULES = ("advanced", "goals")
@@ -151,11 +151,11 @@ class Zaibatsu(Game[ZaibatsuState]):
 
     def verdict(self, s: ZaibatsuState) -> Sentence | None:
         """Against the Automa: lost, or the rank that the points bring (Z-23.4)."""
-        if not s.over or s.difficulty == automa.NO_DIFFICULTY:
+        if not s.over or not s.solo:
             return None
         if s.ending == LOST:
             return say("zaibatsu.verdict.lost")
-        points = s.points(0)
+        points = s.points(owners.HUMAN)
         rank = sum(points >= least for least in RANKS)
         return say(f"zaibatsu.verdict.{rank}", points=points)
 

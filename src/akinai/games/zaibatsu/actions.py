@@ -78,13 +78,13 @@ REWARD_DEPARTMENTS: Final[i64] = REWARD.of(1)
 REWARD_FINANCE: Final[i64] = REWARD.of(2)
 
 # What can be chosen to come first: places in FIRST_NAMES. The departments have the numbers of their colours.
-FIRST_ANY: Final = 6
-FIRST_RED_OR_WHITE: Final = 7
-FIRST_RD: Final = 8
+FIRST_ANY: Final[i64] = FIRST_NAMES.index("any")
+FIRST_RED_OR_WHITE: Final[i64] = FIRST_NAMES.index("red_or_white")
+FIRST_RD: Final[i64] = FIRST_NAMES.index("rd")
 """The tracks in their order."""
-FIRST_SHIP: Final = 11
-FIRST_TRAIN: Final = 12
-FIRST_SWAP: Final = 13
+FIRST_SHIP: Final[i64] = FIRST_NAMES.index("ship")
+FIRST_TRAIN: Final[i64] = FIRST_NAMES.index("train")
+FIRST_SWAP: Final[i64] = FIRST_NAMES.index("swap")
 FIRST_NONE: Final = -1
 
 

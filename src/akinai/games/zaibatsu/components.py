@@ -32,6 +32,7 @@ from akinai.games.zaibatsu.things import (
     goals,
     goods,
     hiring,
+    influence,
     jobs,
     locations,
     moments,
@@ -53,6 +54,8 @@ from akinai.games.zaibatsu.things.parts import MOST_AMOUNT
 MOST_BONUSES = 3
 """Parts of a factory's effect."""
 MOST_START_BONUSES = 9
+WITH_THRESHOLDS = objectives.NAMES[: objectives.WITH_THRESHOLDS]
+LOCKED_WORDS = ", ".join(str(value) for value in influence.LOCKED_VALUES)
 Natural = Annotated[int, msgspec.Meta(ge=0, le=MOST_AMOUNT)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=MOST_AMOUNT)]
 Side = Literal["cotton", "paper", "bento", "lenses", "bulbs", "clocks"]
@@ -227,8 +230,7 @@ class ZaibatsuEdition(EditionData, frozen=True, forbid_unknown_fields=True):
     def check(self) -> None:
         """Numbers of components, names, and what bonuses and effects say."""
         listed("factories", "tile", [f.tile for f in self.factories], factories.NAMES[: factories.TILES])
-        areas = objectives.NAMES[: objectives.WITH_THRESHOLDS]
-        listed("thresholds", "area", [t.area for t in self.thresholds], areas)
+        listed("thresholds", "area", [t.area for t in self.thresholds], WITH_THRESHOLDS)
         listed("departments", "colour", [d.colour for d in self.departments], colours.NAMES)
         listed("actions", "action", [a.action for a in self.actions], jobs.NAMES)
         listed("regions", "region", [r.region for r in self.regions], regions.NAMES)
@@ -275,8 +277,8 @@ def bonuses(text: str, words: list[str], path: str, most: int = MOST_BONUSES) ->
         if match is None or not known or again or len(found) == most:
             raise EditionProblem(path, say("zaibatsu.problem.bonus", text=piece.strip(), words=", ".join(words)))
         part, amount = parts.NAMES.index(match.group(2)), int(match.group(1))
-        if part == parts.TOKEN and amount not in (3, 5, 7):
-            raise EditionProblem(path, say("zaibatsu.problem.bonus", text=piece.strip(), words="3, 5, 7"))
+        if part == parts.TOKEN and amount not in influence.LOCKED_VALUES:
+            raise EditionProblem(path, say("zaibatsu.problem.bonus", text=piece.strip(), words=LOCKED_WORDS))
         found.append(Bonus(part, amount))
     return found
 
@@ -357,11 +359,10 @@ def print_factories(p: Printed, data: ZaibatsuEdition) -> None:
 def print_player_board(p: Printed, data: ZaibatsuEdition) -> None:
     print_tracks(p, data)
     limits = {x.area: x for x in data.thresholds}
-    areas = objectives.NAMES[: objectives.WITH_THRESHOLDS]
-    p.lower = row_of([limits[area].lower for area in areas])
-    p.higher = row_of([limits[area].higher for area in areas])
-    for area, name in enumerate(areas):
-        longest = p.tracks[area].length if objectives.is_track(area) else pieces.EACH
+    p.lower = row_of([limits[name].lower for name in WITH_THRESHOLDS])
+    p.higher = row_of([limits[name].higher for name in WITH_THRESHOLDS])
+    for objective, name in enumerate(WITH_THRESHOLDS):
+        longest = p.tracks[objective].length if objectives.is_track(objective) else pieces.EACH
         if limits[name].higher > longest:
             raise EditionProblem("thresholds", say("zaibatsu.problem.thresholds"))
     for i, gap in enumerate(data.gaps):

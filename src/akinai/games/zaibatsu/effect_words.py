@@ -1,4 +1,4 @@
-"""Effects that wait, in words: `2 rd`, `1 ship_for_iron not 3 may`."""
+"""Effects that wait, in words: `2 rd`, `1 ship_for_iron not 3 may`, `1 machine_produce in 5 may`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 from akinai.engine.fields import BadField, Field
 from akinai.games.zaibatsu.things import parts
 from akinai.games.zaibatsu.things.effects import NO_PLACE, Effect
+from akinai.games.zaibatsu.things.parts import Part
 
 LONGEST_NUMBER = 4
 MOST = 63
@@ -16,13 +17,20 @@ MOST = 63
 OLD_AMOUNT = 64
 OLD_PLACE = 4096
 OLD_OPTIONAL = 262144
+OLD_PLACE_WORD = "not"
+"""Until 0.5 for production, too."""
+
+
+def place_word(part: Part) -> str:
+    """A factory produces in the place of its new machine; whatever else is built may not go to the place."""
+    return "in" if part == parts.MACHINE_PRODUCE else "not"
 
 
 def words_of(effect: Effect) -> str:
-    """Number and word of the edition, the place that is out (from 1), and whether it may be declined."""
+    """Number and word of the edition, the place (from 1) where it happens or may not, and if it may be declined."""
     words = [str(effect.amount), parts.NAMES[effect.part]]
     if effect.is_second():
-        words.append(f"not {effect.place + 1}")
+        words.append(f"{place_word(effect.part)} {effect.place + 1}")
     if effect.optional:
         words.append("may")
     return " ".join(words)
@@ -39,15 +47,15 @@ def effect_of(text: str) -> Effect | None:
     optional = words[-1:] == ["may"]
     if optional:
         words.pop()
-    place = NO_PLACE
-    if len(words) == 4 and words[2] == "not":
-        place = number(words[3]) - 1
-        if not NO_PLACE <= place < MOST:
-            return None
-        words = words[:2]
-    if len(words) != 2 or words[1] not in parts.NAMES or not 1 <= number(words[0]) <= MOST:
+    if len(words) not in (2, 4) or words[1] not in parts.NAMES or not 1 <= number(words[0]) <= MOST:
         return None
-    return Effect(parts.NAMES.index(words[1]), number(words[0]), place, optional)
+    part = parts.NAMES.index(words[1])
+    place = NO_PLACE
+    if len(words) == 4:
+        place = number(words[3]) - 1
+        if words[2] not in (place_word(part), OLD_PLACE_WORD) or not NO_PLACE <= place < MOST:
+            return None
+    return Effect(part, number(words[0]), place, optional)
 
 
 class EffectField(Field):

@@ -75,9 +75,9 @@ def of_resources(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence |
         case ev.WagesPaid(seat, different, coins):
             paid = resource_count(resources.COINS, coins)
             return say("zaibatsu.log.wages", seat=names[seat], count=different, coins=paid)
-        case ev.ObjectiveScored(seat, area, level, n):
+        case ev.ObjectiveScored(seat, objective, level, n):
             text = "zaibatsu.log.objective"
-            return say(text, seat=names[seat], count=n, objective=objective_name(area), level=level)
+            return say(text, seat=names[seat], count=n, objective=objective_name(objective), level=level)
         case ev.Scored(seat, source, n):
             where = say("zaibatsu.source_of_points." + sources.NAMES[source])
             text = "zaibatsu.log.lost_points" if n < 0 else "zaibatsu.log.scored"
@@ -108,8 +108,8 @@ def of_building(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | 
             return say("zaibatsu.log.modifier", seat=names[seat], tile=tile_name(s, tile))
         case ev.EffectLost(seat, part):
             return say("zaibatsu.log.lost." + parts.NAMES[part], seat=names[seat])
-        case ev.FavorPlaced(seat, level, area):
-            return say("zaibatsu.log.favor", seat=names[seat], level=level, objective=objective_name(area))
+        case ev.FavorPlaced(seat, level, objective):
+            return say("zaibatsu.log.favor", seat=names[seat], level=level, objective=objective_name(objective))
         case _:
             return None
 
@@ -143,7 +143,7 @@ def of_game(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None
     """Set-up, turns, rounds, goals."""
     match event:
         case ev.LaidOut(_, _, drawn):
-            found = [solo_goal_words(s, g) if s.difficulty else goal_name(g) for g in drawn if g != goals.NONE]
+            found = [solo_goal_words(s, g) if s.solo else goal_name(g) for g in drawn if g != goals.NONE]
             return say("zaibatsu.log.goals", goals=found) if found else None
         case ev.FirstPlayer(seat):
             return say("zaibatsu.log.first", seat=names[seat])
@@ -185,7 +185,7 @@ def of_automa(s: ZaibatsuState, event: Event) -> Sentence | None:
             if token.space != hiring.NO_SPACE:
                 return say("zaibatsu.log.automa_token", space=letter)
             arrow = "right" if token.right else "left"
-            return say("zaibatsu.log.automa_workers." + arrow, space=letter, level=token.level)
+            return say("zaibatsu.log.automa_workers." + arrow, space=letter, level=token.least_difficulty)
         case ev.AutomaReturned(space, colour):
             letter = hiring.SPACE_LETTERS[space]
             if colour == colours.NONE:

@@ -12,17 +12,17 @@ from akinai.engine.sentence import Sentence, say
 from akinai.games.zaibatsu import actions
 from akinai.games.zaibatsu.actions import ACTIONS, FIRST_NAMES
 from akinai.games.zaibatsu.player import Player
-from akinai.games.zaibatsu.scoring import objective
+from akinai.games.zaibatsu.scoring import objective_points
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.building import SECOND_IRON
-from akinai.games.zaibatsu.steps.consolidation import Keep, PayWages
+from akinai.games.zaibatsu.steps.building import SECOND_IRON, would_upgrade
+from akinai.games.zaibatsu.steps.consolidation import Keep, PayWages, paid_of
 from akinai.games.zaibatsu.steps.goals import ChooseReward
 from akinai.games.zaibatsu.steps.industry import MACHINE_PRICE, Machines, factory_price, silk_for
 from akinai.games.zaibatsu.steps.invest import FINANCE_STEPS, Invest
 from akinai.games.zaibatsu.steps.markets import MARKET_POINTS, ChooseAmount, ChooseBonus, token_for
-from akinai.games.zaibatsu.steps.production import coal_price
+from akinai.games.zaibatsu.steps.production import coal_price, goods_made, more_goods
 from akinai.games.zaibatsu.steps.research import STEP_PRICE, Advance
-from akinai.games.zaibatsu.steps.shipping import COINS, IRON_BESIDE_COINS, IRON_ONLY
+from akinai.games.zaibatsu.steps.shipping import COINS_BESIDE_IRON, IRON_BESIDE_COINS, IRON_ONLY
 from akinai.games.zaibatsu.things import (
     automa,
     colours,
@@ -169,7 +169,7 @@ def describe_machine(s: ZaibatsuState, action: int) -> Sentence:
 def describe_produce(s: ZaibatsuState, action: int) -> Sentence:
     factory = actor(s).factories[actions.PRODUCE.which(action)]
     coal = resource_count(resources.COAL, coal_price(factory.tile))
-    made = goods_count(factory.kind(), 1 + factory.machines)
+    made = goods_count(factory.kind(), goods_made(factory, more_goods(s, factory.tile)))
     return say("zaibatsu.do.produce", tile=tile_name(s, factory.tile), coal=coal, goods=made)
 
 
@@ -186,8 +186,7 @@ def describe_factory(s: ZaibatsuState, action: int) -> Sentence:
 def describe_ship(s: ZaibatsuState, action: int) -> Sentence:
     location = actions.SHIP.which(action)
     colour = s.printed.location_colour[location]
-    upgrades = not actor(s).is_upgraded(colour) and s.upgrades[location] > 0
-    text = "zaibatsu.do.ship_upgrade" if upgrades else "zaibatsu.do.ship"
+    text = "zaibatsu.do.ship_upgrade" if would_upgrade(s, actor(s), location) else "zaibatsu.do.ship"
     return say(text, city=location_name(location), department=department_name(colour))
 
 
@@ -203,7 +202,7 @@ def describe_pay(s: ZaibatsuState, action: int) -> Sentence:
     if action == actions.PAY_IRON:
         return say("zaibatsu.do.pay", price=[resource_count(resources.IRON, IRON_ONLY)])
     iron = resource_count(resources.IRON, IRON_BESIDE_COINS)
-    return say("zaibatsu.do.pay", price=[resource_count(resources.COINS, COINS), iron])
+    return say("zaibatsu.do.pay", price=[resource_count(resources.COINS, COINS_BESIDE_IRON), iron])
 
 
 def describe_region(s: ZaibatsuState, action: int) -> Sentence:
@@ -289,9 +288,9 @@ def describe_first(s: ZaibatsuState, action: int) -> Sentence:
 
 
 def describe_favor(s: ZaibatsuState, action: int) -> Sentence:
-    level, area = actions.FAVOR.row(action) + 1, actions.FAVOR.column(action)
-    now = points_count(objective(s, actor(s), area, level))
-    return say("zaibatsu.do.favor", level=level, objective=objective_name(area), points=now)
+    level, objective = actions.FAVOR.row(action) + 1, actions.FAVOR.column(action)
+    now = points_count(objective_points(s, actor(s), objective, level))
+    return say("zaibatsu.do.favor", level=level, objective=objective_name(objective), points=now)
 
 
 def describe_keep(s: ZaibatsuState, action: int) -> Sentence:
@@ -309,11 +308,11 @@ def describe_silk(s: ZaibatsuState, action: int) -> Sentence:
     step = s.top
     assert isinstance(step, PayWages)
     silk = actions.SILK.which(action)
-    paid = max(0, actor(s).coins + silk - 1)
-    lost = points_count(max(0, step.wages - paid))
+    paid = paid_of(step.wages, actor(s).coins + silk)
+    lost = points_count(step.wages - paid)
     if silk == 0:
         return say("zaibatsu.do.silk_none", points=lost)
-    if paid >= step.wages:
+    if paid == step.wages:
         return say("zaibatsu.do.silk_enough", silk=resource_count(resources.SILK, silk))
     return say("zaibatsu.do.silk", silk=resource_count(resources.SILK, silk), points=lost)
 

@@ -177,21 +177,21 @@ class Player:
             return self.furthest_finance
         return self.space_on(track)
 
-    def reached(self, area: Objective) -> i64:
+    def reached(self, objective: Objective) -> i64:
         """How far the seat is: the space on a track, or how many pieces, factories or contracts."""
-        if area == objectives.RD:
+        if objective == objectives.RD:
             return self.rd
-        if area == objectives.MINING:
+        if objective == objectives.MINING:
             return self.mining
-        if area == objectives.FINANCE:
+        if objective == objectives.FINANCE:
             return self.finance
-        if area == objectives.SHIPS:
+        if objective == objectives.SHIPS:
             return self.ships
-        if area == objectives.MACHINES:
+        if objective == objectives.MACHINES:
             return self.machines
-        if area == objectives.TRAINS:
+        if objective == objectives.TRAINS:
             return self.trains
-        if area == objectives.FACTORIES:
+        if objective == objectives.FACTORIES:
             return len(self.factories)
         return sets.size(self.contracts)
 
@@ -199,14 +199,22 @@ class Player:
         """Those in factories: a kept one is not built yet."""
         return self.machines - self.kept_machine
 
-    def place_favor(self, area: Objective, level: i64) -> None:
-        self.favors = changed(self.favors, area, level)
+    def place_favor(self, objective: Objective, level: i64) -> None:
+        self.favors = changed(self.favors, objective, level)
+
+    def without_favor(self) -> vec[i64]:
+        """The objectives without a favor token."""
+        found: i64 = sets.EMPTY
+        for objective in range(objectives.OBJECTIVES):
+            if self.favors[objective] == objectives.NO_FAVOR:
+                found = sets.add(found, objective)
+        return sets.row(found)
 
     def favors_left(self, level: i64) -> i64:
         """Favor tokens of a level that lie on no objective."""
         n: i64 = objectives.FAVORS
-        for area in range(objectives.OBJECTIVES):
-            if self.favors[area] == level:
+        for objective in range(objectives.OBJECTIVES):
+            if self.favors[objective] == level:
                 n -= 1
         return n
 
@@ -227,6 +235,13 @@ class Player:
     def hire(self, worker: Worker) -> None:
         """A worker or expert onto the lowest free space of the worker area."""
         self.workers = longer(self.workers, worker)
+
+    def worker_colours(self) -> i64:
+        """The set of the colours of workers and experts: wages are due for each."""
+        found: i64 = sets.EMPTY
+        for i in range(len(self.workers)):
+            found = sets.add(found, workers.colour_of(self.workers[i]))
+        return found
 
     def dismiss(self) -> None:
         """All workers leave the worker area."""
@@ -335,6 +350,6 @@ def new_player(seat: i64) -> Player:
     """An empty player board: markers on the first spaces, no influence token at hand."""
     return Player(
         seat, 0, 0, 0, 0, 0, FIRST_SPACE, FIRST_SPACE, FIRST_SPACE, FIRST_SPACE, 0, 0, 0, zeros(locations.LOCATIONS),
-        0, 0, starts.NONE, starts.NONE, sets.EMPTY, sets.EMPTY, sets.EMPTY, zeros(influence.VALUES + 1), NO_WORKERS,
+        0, 0, starts.NONE, starts.NONE, sets.EMPTY, sets.EMPTY, sets.EMPTY, zeros(influence.HIGHEST + 1), NO_WORKERS,
         NO_FACTORIES, zeros(goods.KINDS), 0, zeros(objectives.OBJECTIVES), 0, 0, zeros(sources.SOURCES),
     )  # fmt: skip

@@ -47,13 +47,13 @@ class SharedReward:
 class ActionToken:
     """One of the Automa's."""
 
-    def __init__(self, space: HiringSpace, job: Job, level: i64, right: bool) -> None:
+    def __init__(self, space: HiringSpace, job: Job, least_difficulty: i64, right: bool) -> None:
         self.space: Final = space
         """The hiring space that it shows; NO_SPACE: the Workers icon."""
         self.job: Final = job
         """TRAINS, MARKETS, or NONE: a worker only."""
-        self.level: Final = level
-        """Of the Workers icon: the least difficulty at which it does more."""
+        self.least_difficulty: Final = least_difficulty
+        """Of the Workers icon: the difficulty from which on it does more."""
         self.right: Final = right
         """Whether the arrow of the Workers icon points to the right."""
 

@@ -12,6 +12,7 @@ from akinai.games.zaibatsu import actions
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps import (
+    building,
     choices,
     consolidation,
     effects,
@@ -35,22 +36,13 @@ from akinai.games.zaibatsu.things.locations import Location
 from akinai.games.zaibatsu.things.rails import Rail
 from akinai.games.zaibatsu.things.regions import Region, Space
 from akinai.games.zaibatsu.weights import QuickWeights
-from akinai.games.zaibatsu.worth import Worth, colours_of
+from akinai.games.zaibatsu.worth import Worth
 
 STEPS_OF_JOB: Final = 2
 """Steps that R&D or Mining is guessed to bring."""
 GOAL_STEPS: Final = 2
 """On Finance, that the lead in a shared goal is guessed to bring."""
 NO_KIND: Final = -1
-
-
-def goods_of_production(factory: Factory) -> i64:
-    """The goods that a production of the factory brings: one, and one for each machine, as far as there is space."""
-    made: i64 = 1 + factory.machines
-    room: i64 = factories.GOODS_SPACES - factory.goods
-    if room < made:
-        return room
-    return made
 
 
 @final
@@ -67,7 +59,7 @@ class QuickChoices:
         """The best of the legal actions in `out`, by a guess for each."""
         self.worth.look_at(s)
         player = s.players[s.actor]
-        self.colours = colours_of(player)
+        self.colours = player.worker_colours()
         step = s.top
         best = out.items[0]
         most = self.guess(s, player, step, best)
@@ -193,7 +185,7 @@ class QuickChoices:
 
     def builds(self, player: Player) -> float:
         """What the ships or trains that could be paid bring against one of them."""
-        by_coins: i64 = player.funds() // shipping.COINS
+        by_coins: i64 = player.funds() // shipping.COINS_BESIDE_IRON
         if by_coins > player.iron:
             by_coins = player.iron
         by_iron: i64 = (player.iron - by_coins) // shipping.IRON_ONLY
@@ -244,7 +236,7 @@ class QuickChoices:
         value = 0.0
         n: i64 = 0
         for factory in player.factories:
-            made = goods_of_production(factory)
+            made = production.goods_made(factory, 0)
             price = production.coal_price(factory.tile)
             if n < jobs.ACTIVATIONS and made > 0 and price <= coal and not factories.is_old(factory.tile):
                 n += 1
@@ -256,9 +248,9 @@ class QuickChoices:
         """A production of one factory, free or for its coal."""
         if actions.FREE.has(action):
             factory = player.factories[actions.FREE.which(action)]
-            return self.worth.good(factory.kind()) * float(goods_of_production(factory))
+            return self.worth.good(factory.kind()) * float(production.goods_made(factory, 0))
         factory = player.factories[actions.PRODUCE.which(action)]
-        value = self.worth.good(factory.kind()) * float(goods_of_production(factory))
+        value = self.worth.good(factory.kind()) * float(production.goods_made(factory, 0))
         coal = self.weights.coal_for_goods * float(production.coal_price(factory.tile))
         return value - coal * self.worth.resource[resources.COAL]
 
@@ -269,7 +261,7 @@ class QuickChoices:
         worth = self.worth
         colour = s.printed.location_colour[location]
         value = worth.piece(s, player, objectives.SHIPS) - w.ship_place + worth.weights.ship * worth.game_left
-        if not player.is_upgraded(colour) and s.upgrades[location] > 0:
+        if building.would_upgrade(s, player, location):
             department = w.upgraded_department * worth.department(s, player, colour)
             value += worth.weights.upgrade * worth.game_left + department
         if sets.has(self.colours, colour):

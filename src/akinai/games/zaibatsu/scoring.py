@@ -18,7 +18,9 @@ from akinai.games.zaibatsu.things.owners import AUTOMA, NOBODY
 from akinai.games.zaibatsu.things.regions import Region
 
 THRESHOLD_POINTS: Final = row_of([0, 5, 8, 10])
-"""For the lower threshold by favor level; the higher one brings twice as much."""
+"""For the lower threshold by favor level."""
+HIGHER_TIMES: Final = 2
+"""The higher threshold brings so many times the points of the lower one."""
 GOODS_PER_POINT: Final = 3
 COINS_PER_POINT: Final = 5
 MOST_SILK_SOLD: Final = 12
@@ -61,7 +63,7 @@ def parties(s: ZaibatsuState, region: Region) -> vec[i64]:
     influence = zeros(s.chairs + 1)
     for seat in range(s.seats):
         influence[seat] = s.influence(seat, region)
-    if s.difficulty > 0:
+    if s.solo:
         influence[s.seats] = s.influence(AUTOMA, region)
     influence[s.chairs] = s.foreign_influence(region)
     return influence
@@ -83,18 +85,18 @@ def score_influence(s: ZaibatsuState, period: i64) -> None:
 # ---- the end of the game
 
 
-def objective(s: ZaibatsuState, player: Player, area: Objective, level: i64) -> i64:
+def objective_points(s: ZaibatsuState, player: Player, objective: Objective, level: i64) -> i64:
     """What a favor token of this level on an objective is worth now (Z-18.3 to Z-18.5)."""
     if level == objectives.NO_FAVOR:
         return 0
-    reached = player.reached(area)
-    if area == objectives.FACTORIES:
+    reached = player.reached(objective)
+    if objective == objectives.FACTORIES:
         return s.printed.factory_points[reached][level]
-    if area == objectives.CONTRACTS:
+    if objective == objectives.CONTRACTS:
         return s.printed.contract_points[reached][level]
-    if reached >= s.printed.higher[area]:
-        return 2 * THRESHOLD_POINTS[level]
-    if reached >= s.printed.lower[area]:
+    if reached >= s.printed.higher[objective]:
+        return HIGHER_TIMES * THRESHOLD_POINTS[level]
+    if reached >= s.printed.lower[objective]:
         return THRESHOLD_POINTS[level]
     return 0
 
@@ -118,12 +120,12 @@ def best_silk(player: Player) -> i64:
 
 def final_scoring(s: ZaibatsuState) -> None:
     for player in s.players:
-        for area in range(objectives.OBJECTIVES):
-            level = player.favors[area]
-            points = objective(s, player, area, level)
+        for objective in range(objectives.OBJECTIVES):
+            level = player.favors[objective]
+            points = objective_points(s, player, objective, level)
             player.score(sources.OBJECTIVES, points)
             if s.watched and level > 0:
-                s.tell(events.ObjectiveScored(player.seat, area, level, points))
+                s.tell(events.ObjectiveScored(player.seat, objective, level, points))
         sell_silk(s, player, best_silk(player))
         score(s, player, sources.LEFTOVERS, leftovers(player, 0))
 

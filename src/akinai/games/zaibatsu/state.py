@@ -26,9 +26,10 @@ from akinai.games.zaibatsu.things import (
     pieces,
     rails,
     regions,
+    starts,
     workers,
 )
-from akinai.games.zaibatsu.things.automa import Automa, no_automa
+from akinai.games.zaibatsu.things.automa import NO_DIFFICULTY, Automa, no_automa
 from akinai.games.zaibatsu.things.effects import Effect, FactoryEffect
 from akinai.games.zaibatsu.things.factories import Tile
 from akinai.games.zaibatsu.things.hiring import HiringArea, empty_area
@@ -96,9 +97,11 @@ class ZaibatsuState(State):
         self.with_goals = with_goals
         self.difficulty = difficulty
         """1 to 3 against the Automa, 0 without it."""
+        self.solo: bool = difficulty != NO_DIFFICULTY
+        """Whether the Automa plays."""
         chairs: i64 = seats
-        if seats == 1:
-            chairs = 2
+        if self.solo:
+            chairs += 1
         self.chairs: i64 = chairs
         """Players, the Automa included; its chair is the last one."""
         self.market_limit: i64 = influence.IN_A_MARKET[chairs]
@@ -155,7 +158,7 @@ class ZaibatsuState(State):
 
     def clone(self) -> ZaibatsuState:
         automa = self.automa
-        if self.difficulty > 0:
+        if self.solo:
             automa = automa.clone()
         c = ZaibatsuState(
             self.seats, self.chance.clone(), self.printed, self.mixed, self.advanced, self.with_goals, self.difficulty,
@@ -273,6 +276,21 @@ class ZaibatsuState(State):
 
     # ---- what the kernel asks
 
+    def canonical(self) -> ZaibatsuState:
+        """What is over means nothing any more: starting tokens B and past goals; nor does the order of workers between
+        the lowest and the highest."""
+        c = self.clone()
+        if self.turn > 0:
+            c.pairs = []
+            c.pairs_left = sets.EMPTY
+            for player in c.players:
+                player.start_b = starts.NONE
+        period = self.period()
+        c.goals = [self.goals[i] if i >= period else zeros(0) for i in range(len(self.goals))]
+        for player in c.players:
+            player.workers = workers.in_canonical_order(player.workers)
+        return c
+
     def points(self, seat: i64) -> i64:
         return self.players[seat].points()
 
@@ -295,7 +313,7 @@ class ZaibatsuState(State):
 
     def tokens_wrong(self, player: Player) -> str:
         """Ten tokens: 1 to 7, and 3, 5 and 7 once more."""
-        for value in range(1, influence.VALUES + 1):
+        for value in range(1, influence.HIGHEST + 1):
             found = player.tokens[value] + self.tokens_out(player.seat, value)
             if player.tokens[value] < 0:
                 return "influence tokens"
@@ -391,18 +409,18 @@ class ZaibatsuState(State):
     def automa_wrong(self) -> str:
         """The Automa's trains and influence tokens."""
         other = self.automa
-        plays = self.difficulty > 0
-        if other.tokens & other.box:
-            return "an influence token of the Automa in two places"
-        for value in range(1, influence.VALUES + 1):
+        for token in sets.listed(other.tokens):
+            if sets.has(other.box, token):
+                return "an influence token of the Automa in two places"
+        for value in range(1, influence.HIGHEST + 1):
             found = self.tokens_out(AUTOMA, value)
-            for token in sets.listed(other.tokens | other.box):
+            for token in sets.listed(sets.union(other.tokens, other.box)):
                 if automa.value_of(token) == value:
                     found += 1
-            if found != (influence.copies(value) if plays else 0):
+            if found != (influence.copies(value) if self.solo else 0):
                 return f"{found} influence tokens of value {value} of the Automa"
         trains = other.trains + list(self.trains).count(AUTOMA)
-        if trains != (pieces.EACH if plays else 0) or other.trains < 0:
+        if trains != (pieces.EACH if self.solo else 0) or other.trains < 0:
             return "the Automa's trains"
         return ""
 

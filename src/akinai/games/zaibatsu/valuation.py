@@ -41,7 +41,7 @@ class ZaibatsuValuation(Valuation):
     def result(self, s: ZaibatsuState, seat: i64) -> float:
         """A game that is over: points, and who won."""
         value = self.against_rivals([float(player.points()) for player in s.players], seat)
-        if s.seats == 1:
+        if s.solo:
             return value - self.weights.solo_loss if s.ending == LOST else value
         for other in range(s.seats):
             if other != seat and rank(s, other) > rank(s, seat):

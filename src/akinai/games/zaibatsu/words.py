@@ -79,8 +79,8 @@ def track_name(track: int) -> Sentence:
     return say("zaibatsu.area." + tracks.NAMES[track])
 
 
-def objective_name(area: int) -> Sentence:
-    return say("zaibatsu.area." + objectives.NAMES[area])
+def objective_name(objective: int) -> Sentence:
+    return say("zaibatsu.area." + objectives.NAMES[objective])
 
 
 def goal_name(goal: int) -> Sentence:

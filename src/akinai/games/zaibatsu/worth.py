@@ -13,9 +13,9 @@ from mypy_extensions import i64
 
 from akinai.engine import sets
 from akinai.games.zaibatsu.player import Player
-from akinai.games.zaibatsu.scoring import THRESHOLD_POINTS, objective, parties, region_points
+from akinai.games.zaibatsu.scoring import HIGHER_TIMES, THRESHOLD_POINTS, objective_points, parties, region_points
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.consolidation import BOTH_FROM, WAGE
+from akinai.games.zaibatsu.steps.consolidation import WAGE
 from akinai.games.zaibatsu.steps.goals import reach
 from akinai.games.zaibatsu.things import (
     colours,
@@ -43,6 +43,8 @@ from akinai.games.zaibatsu.weights import Weights, numbers
 
 MIDDLE_LEVEL: Final = 1
 """Of the goods of a factory that is not known yet."""
+AT_HIGHER: Final = float(HIGHER_TIMES)
+"""Times the points for the lower threshold."""
 TINY: Final = 0.01
 """Keeps a division from one by zero."""
 
@@ -174,15 +176,15 @@ class Worth:
 
     # ---- ships, machines, trains and factories
 
-    def piece(self, s: ZaibatsuState, player: Player, area: Objective) -> float:
+    def piece(self, s: ZaibatsuState, player: Player, objective: Objective) -> float:
         """One more ship, machine or train: objective, and bonuses between the pieces of its column."""
-        column = player.reached(area)
+        column = player.reached(objective)
         if column == pieces.EACH:
             return 0.0
-        value = self.thresholds(s, player, area, column + 1) - self.thresholds(s, player, area, column)
-        if area == objectives.SHIPS:
+        value = self.thresholds(s, player, objective, column + 1) - self.thresholds(s, player, objective, column)
+        if objective == objectives.SHIPS:
             return value + self.between(s, player, s.printed.ships_machines[column], player.machines > column)
-        if area == objectives.TRAINS:
+        if objective == objectives.TRAINS:
             return value + self.between(s, player, s.printed.machines_trains[column], player.machines > column)
         value += self.between(s, player, s.printed.ships_machines[column], player.ships > column)
         return value + self.between(s, player, s.printed.machines_trains[column], player.trains > column)
@@ -230,22 +232,22 @@ class Worth:
 
     # ---- personal objectives
 
-    def thresholds(self, s: ZaibatsuState, player: Player, area: Objective, reached: i64) -> float:
+    def thresholds(self, s: ZaibatsuState, player: Player, objective: Objective, reached: i64) -> float:
         """What an objective is worth with so many spaces or pieces: with its favor token, or the one it may get."""
-        level = player.favors[area]
+        level = player.favors[objective]
         if level == objectives.NO_FAVOR:
             each = self.weights.open_threshold * self.game_left
         else:
             each = float(THRESHOLD_POINTS[level])
-        lower = float(s.printed.lower[area])
-        higher = float(s.printed.higher[area])
+        lower = float(s.printed.lower[objective])
+        higher = float(s.printed.higher[objective])
         n = float(reached)
         if n >= higher:
-            return 2.0 * each
+            return AT_HIGHER * each
         if n >= lower:
             way = (n - lower) / (higher - lower)
             return each + each * way * self.likelihood(higher - n)
-        start = first_of(area)
+        start = first_of(objective)
         return each * (n - start) / (lower - start) * self.likelihood(lower - n)
 
     def likelihood(self, missing: float) -> float:
@@ -257,38 +259,38 @@ class Worth:
         ease = 1.0 - w.slack * missing / (possible + TINY)
         return w.sure_to_come + (1.0 - w.sure_to_come) * ease
 
-    def collection(self, s: ZaibatsuState, player: Player, area: Objective, n: i64) -> float:
+    def collection(self, s: ZaibatsuState, player: Player, objective: Objective, n: i64) -> float:
         """The objective of factories or contracts with n of them."""
-        level = player.favors[area]
+        level = player.favors[objective]
         if level == objectives.NO_FAVOR:
             return self.weights.open_collection * float(n) * self.game_left
-        points = s.printed.factory_points if area == objectives.FACTORIES else s.printed.contract_points
+        points = s.printed.factory_points if objective == objectives.FACTORIES else s.printed.contract_points
         # Another one than the last brings nothing.
         if n >= len(points):
             n = len(points) - 1
         return float(points[n][level])
 
-    def one_more(self, s: ZaibatsuState, player: Player, area: Objective) -> float:
+    def one_more(self, s: ZaibatsuState, player: Player, objective: Objective) -> float:
         """What another factory or contract adds to its objective."""
-        n = player.reached(area)
-        return self.collection(s, player, area, n + 1) - self.collection(s, player, area, n)
+        n = player.reached(objective)
+        return self.collection(s, player, objective, n + 1) - self.collection(s, player, objective, n)
 
-    def favor(self, s: ZaibatsuState, player: Player, level: i64, area: Objective) -> float:
+    def favor(self, s: ZaibatsuState, player: Player, level: i64, objective: Objective) -> float:
         """What a favor token on an objective may come to."""
         w = self.weights
-        if area >= objectives.WITH_THRESHOLDS:
-            now = float(objective(s, player, area, level))
+        if objective >= objectives.WITH_THRESHOLDS:
+            now = float(objective_points(s, player, objective, level))
             return now + w.favor_early * self.game_left * (w.favor_collection + w.favor_collection_level * float(level))
         each = float(THRESHOLD_POINTS[level])
-        n = float(player.reached(area))
-        lower = float(s.printed.lower[area])
-        higher = float(s.printed.higher[area])
+        n = float(player.reached(objective))
+        lower = float(s.printed.lower[objective])
+        higher = float(s.printed.higher[objective])
         if n >= higher:
-            return 2.0 * each
+            return AT_HIGHER * each
         if n >= lower:
             now = each + each * (n - lower) / (higher - lower) * self.likelihood(higher - n)
             return now + w.favor_early * each * self.game_left
-        start = first_of(area)
+        start = first_of(objective)
         way = w.favor_begun + w.favor_way * (n - start) / (lower - start)
         return each * way * self.likelihood(lower - n)
 
@@ -303,7 +305,7 @@ class Worth:
         value += self.by_tracks(s, player)
         value += self.by_workers(s, player)
         value += self.by_holdings(player)
-        if s.difficulty > 0:
+        if s.solo:
             value += self.by_solo_goals(s)
         return value
 
@@ -328,10 +330,10 @@ class Worth:
     def by_objectives(self, s: ZaibatsuState, player: Player) -> float:
         """All personal objectives."""
         value = 0.0
-        for area in range(objectives.WITH_THRESHOLDS):
-            value += self.thresholds(s, player, area, player.reached(area))
-        for area in range(objectives.FACTORIES, objectives.OBJECTIVES):
-            value += self.collection(s, player, area, player.reached(area))
+        for objective in range(objectives.WITH_THRESHOLDS):
+            value += self.thresholds(s, player, objective, player.reached(objective))
+        for objective in range(objectives.FACTORIES, objectives.OBJECTIVES):
+            value += self.collection(s, player, objective, player.reached(objective))
         return value
 
     def by_industry(self, s: ZaibatsuState, player: Player) -> float:
@@ -378,10 +380,10 @@ class Worth:
         if self.game_left <= w.last_turns:
             favor *= w.favor_in_last_turns
         value = favor + w.worker * float(n) * self.game_left
-        value -= float(WAGE) * float(sets.size(colours_of(player))) * w.wage
+        value -= float(WAGE) * float(sets.size(player.worker_colours())) * w.wage
         lowest = workers.colour_of(player.workers[0])
         value += w.bonus_due * self.department(s, player, lowest)
-        if n >= BOTH_FROM:
+        if n >= workers.BOTH_FROM:
             highest = workers.colour_of(player.workers[n - 1])
             if highest != lowest:
                 value += w.bonus_due * self.department(s, player, highest)
@@ -397,7 +399,7 @@ class Worth:
         value += self.resource[resources.COINS] * w.fleeting * coins
         for _ in range(sets.size(player.upgraded)):
             value += w.upgrade * self.game_left
-        for token in range(1, influence.VALUES + 1):
+        for token in range(1, influence.HIGHEST + 1):
             value += w.token_at_hand * self.game_left * float(player.tokens[token])
         return value
 
@@ -411,9 +413,9 @@ class Worth:
         return value
 
 
-def first_of(area: Objective) -> float:
+def first_of(objective: Objective) -> float:
     """Where an objective begins: tracks on their first space, pieces at none."""
-    return float(tracks.FIRST_SPACE) if objectives.is_track(area) else 0.0
+    return float(tracks.FIRST_SPACE) if objectives.is_track(objective) else 0.0
 
 
 def may_bring_steps(bonus: Bonus) -> bool:
@@ -427,11 +429,3 @@ def has_kind(player: Player, kind: Kind) -> bool:
         if factory.kind() == kind:
             return True
     return False
-
-
-def colours_of(player: Player) -> i64:
-    """The set of the colours of the player's workers: wages are due for each."""
-    found: i64 = sets.EMPTY
-    for i in range(len(player.workers)):
-        found = sets.add(found, workers.colour_of(player.workers[i]))
-    return found

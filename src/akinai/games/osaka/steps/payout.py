@@ -150,7 +150,7 @@ class Cover(OsakaStep):
 
     name = "cover"
     rule = "O-9.5"
-    fields = {"icons": Number(0, MOST_ICONS), "card": One(SAMPLE_LABELS)}
+    fields = {"icons": Number(1, MOST_ICONS), "card": One(SAMPLE_LABELS)}
     on = ("insure",)
     problem = "osaka.problem.cover"
 

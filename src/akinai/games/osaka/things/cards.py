@@ -12,7 +12,7 @@ Colour: TypeAlias = i64
 COLOURS: Final = 4
 FACES: Final = 3
 """Values of a colour."""
-KINDS: Final = 12
+KINDS: Final = COLOURS * FACES
 COLOUR_LETTERS: Final = "RBYG"
 COLOUR_NAMES: Final = ["red", "blue", "yellow", "green"]
 SAMPLE_LABELS: Final = [letter + face for letter in COLOUR_LETTERS for face in "123"]

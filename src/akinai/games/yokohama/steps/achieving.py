@@ -14,7 +14,14 @@ from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.base import YokohamaStep
 from akinai.games.yokohama.steps.gaining import add_flag, add_free_agent, score
 from akinai.games.yokohama.things import achievements, areas, sources
-from akinai.games.yokohama.things.achievements import NO_PRIZE, PRIZES, TILES, Achievement, Tile, counts_buildings
+from akinai.games.yokohama.things.achievements import (
+    NO_PRIZE,
+    PRIZES,
+    TILES,
+    Achievement,
+    AchievementTile,
+    counts_buildings,
+)
 from akinai.games.yokohama.things.areas import Area
 from akinai.games.yokohama.things.countries import FREE_AGENT
 from akinai.games.yokohama.things.seats import Seat
@@ -60,15 +67,15 @@ def commercial_buildings(s: YokohamaState, seat: Seat) -> i64:
 
 def reached(s: YokohamaState, seat: Seat, achievement: Achievement) -> bool:
     """Whether the seat meets the condition of the achievement."""
-    tile = s.printed.achievements[achievement]
+    printed = s.printed.achievements[achievement]
     if not counts_buildings(achievement):
-        return amount(s, seat, achievement) >= tile.amount
-    if production_buildings(s, seat) < tile.production:
+        return amount(s, seat, achievement) >= printed.amount
+    if production_buildings(s, seat) < printed.production:
         return False
-    return commercial_buildings(s, seat) >= tile.commercial
+    return commercial_buildings(s, seat) >= printed.commercial
 
 
-def achieve(s: YokohamaState, seat: Seat, tile: Tile) -> None:
+def achieve(s: YokohamaState, seat: Seat, tile: AchievementTile) -> None:
     """An assistant from the hand stays on the tile; the first one there scores more (Y-8.5, Y-8.6)."""
     achievement = s.achievements[tile]
     printed = s.printed.achievements[achievement]

@@ -14,7 +14,7 @@ from akinai.games.yokohama.steps.gaining import gain, score
 from akinai.games.yokohama.steps.laboratory import Research
 from akinai.games.yokohama.steps.management import Declare, Pray
 from akinai.games.yokohama.steps.port import Order, StockPort
-from akinai.games.yokohama.steps.rewards import Hire
+from akinai.games.yokohama.steps.rewards import Hire, pieces_for
 from akinai.games.yokohama.things import areas, goods, sources
 from akinai.games.yokohama.things.areas import Area
 from akinai.games.yokohama.things.seats import NOBODY, Seat
@@ -58,8 +58,8 @@ def act_with(s: YokohamaState, seat: Seat, area: Area, power: i64) -> None:
     elif area == areas.CUSTOMS:
         s.push(Declare(seat, power))
     elif area == areas.AGENCY:
-        s.push(Hire(seat, power - 1))
-    elif area < areas.PORT_A:
+        s.push(Hire(seat, pieces_for(power)))
+    elif areas.is_laboratory(area):
         s.push(Research(seat, areas.lab_in(area), power))
     else:
         if power == MOST_POWER:

@@ -25,7 +25,7 @@ class Exchange(OpenStep):
 
     name = "exchange"
     rule = "Y-9.5"
-    fields = {"left": Number(1, MOST_POWER)}
+    fields = {"left": Number(0, MOST_POWER)}
     on = ("recover", "build", "token")
 
     def __init__(self, actor: i64, left: i64) -> None:

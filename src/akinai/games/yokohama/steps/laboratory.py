@@ -39,7 +39,7 @@ def units(s: YokohamaState, seat: Seat, lab: Lab, slot: Slot, power: i64) -> i64
 def can_learn(s: YokohamaState, seat: Seat, lab: Lab, slot: Slot) -> bool:
     """Whether there is a card in the slot whose technology the seat does not know (Y-11.7)."""
     card = s.labs[lab][slot]
-    return card != EMPTY and not s.players[seat].knows(s.printed.cards[card].technology)
+    return card != EMPTY and not sets.has(s.players[seat].technologies, s.printed.cards[card].technology)
 
 
 @final

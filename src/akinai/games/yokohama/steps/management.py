@@ -190,17 +190,21 @@ class Declare(OpenStep):
         s.swap(Put(self.actor, boards.CUSTOMS, space))
 
     def ask(self, s: YokohamaState) -> Sentence:
-        return say("yokohama.ask.declare", most=self.power - 1)
+        return say("yokohama.ask.declare", most=imports_for(self.power))
 
     def possible(self, s: YokohamaState) -> bool:
         return super().possible(s) and acting_area(self) == areas.CUSTOMS
 
 
-def payable_imports(player: Player, power: i64) -> i64:
-    """One import less than there is power, at most (Y-10.5)."""
-    if player.imports < power - 1:
-        return player.imports
+def imports_for(power: i64) -> i64:
+    """How many imports may be paid with so much power (Y-10.5)."""
     return power - 1
+
+
+def payable_imports(player: Player, power: i64) -> i64:
+    """How many of them the player has."""
+    most = imports_for(power)
+    return player.imports if player.imports < most else most
 
 
 # ---- both

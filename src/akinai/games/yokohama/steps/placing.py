@@ -19,7 +19,7 @@ from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.base import OpenStep, add_technologies
 from akinai.games.yokohama.steps.gaining import TOLL, pay_presidents
 from akinai.games.yokohama.things import areas, technologies
-from akinai.games.yokohama.things.areas import CANAL, Area
+from akinai.games.yokohama.things.areas import CANAL, NOWHERE, Area
 from akinai.games.yokohama.things.seats import Seat
 
 MOST_AREAS: Final = 3
@@ -33,6 +33,21 @@ def most_areas(player: Player) -> i64:
     if player.knows(technologies.NEWSPAPER):
         return MOST_AREAS_WITH_NEWSPAPER
     return MOST_AREAS
+
+
+def toll_to_place(s: YokohamaState, seat: Seat, area: Area, n: i64) -> i64:
+    """What n assistants cost in an area: ¥1 each for every other president (Y-4.4)."""
+    return n * s.rivals(seat, area) * TOLL
+
+
+def with_dear(s: YokohamaState, seat: Seat, n: i64, closed: i64) -> i64:
+    """The set of closed areas with those where the seat cannot pay for n assistants: only presidents cost anything."""
+    yen = s.players[seat].yen
+    for other in range(s.seats):
+        area = s.players[other].president
+        if other != seat and area != NOWHERE and toll_to_place(s, seat, area, n) > yen:
+            closed = sets.add(closed, area)
+    return closed
 
 
 @final
@@ -59,16 +74,16 @@ class Place(OpenStep):
         if len(places) == 0:
             return
         if player.hand_assistants > 0:
-            contested = s.contested(seat)
+            closed = with_dear(s, seat, 1, self.areas)
             for i in range(len(places)):
                 area = places[i]
-                if not sets.has(self.areas, area):
-                    if not sets.has(contested, area) or s.rivals(seat, area) * TOLL <= player.yen:
-                        out.add(PLACE.of(area))
+                if not sets.has(closed, area):
+                    out.add(PLACE.of(area))
             if self.areas == sets.EMPTY and player.hand_assistants >= PAIR_SIZE:
+                closed = with_dear(s, seat, PAIR_SIZE, sets.EMPTY)
                 for i in range(len(places)):
                     area = places[i]
-                    if not sets.has(contested, area) or PAIR_SIZE * s.rivals(seat, area) * TOLL <= player.yen:
+                    if not sets.has(closed, area):
                         out.add(PAIR.of(area))
         add_technologies(s, seat, out)
 

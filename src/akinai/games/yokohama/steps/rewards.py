@@ -77,6 +77,11 @@ class Gain(YokohamaStep):
 # ---- pieces from the warehouse
 
 
+def pieces_for(power: i64) -> i64:
+    """How many pieces the Employment Agency lets take with so much power (Y-11.1)."""
+    return power - 1
+
+
 def house_price(s: YokohamaState, seat: Seat) -> i64:
     """The next trading house costs ¥4, 5, 6, 7 (Y-11.3)."""
     taken: i64 = s.printed.kit.warehouse_houses - s.players[seat].warehouse_houses

@@ -15,7 +15,7 @@ from akinai.games.yokohama.actions import KEEP
 from akinai.games.yokohama.events import FirstPlayer, LaidOut, OrderKept, OrdersDealt
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.base import YokohamaStep
-from akinai.games.yokohama.steps.turn import ADDITIONAL_1, Turn
+from akinai.games.yokohama.steps.turn import ADDITIONAL_ACTIONS_1, Turn
 from akinai.games.yokohama.things import achievements, areas, boards, orders, pools, slots, technologies
 from akinai.games.yokohama.things.areas import AREAS, CANAL
 from akinai.games.yokohama.things.pyramid import pyramid_of
@@ -177,7 +177,7 @@ class Keep(YokohamaStep):
             s.tell(OrderKept(self.actor, order))
         following = s.next_seat(self.actor)
         if following == s.first:
-            s.swap(Turn(s.first, ADDITIONAL_1))
+            s.swap(Turn(s.first, ADDITIONAL_ACTIONS_1))
         else:
             s.swap(Keep(following))
 

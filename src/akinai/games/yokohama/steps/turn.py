@@ -12,7 +12,7 @@ from akinai.engine.kernel import BOTTOM, NO_SEAT, NOTHING, AutoStep, Step
 from akinai.games.yokohama.events import GameEnded, LastRoundBegan, TechnologyUsed, TurnBegan
 from akinai.games.yokohama.scoring import final_scoring
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.steps.extra import Extra
+from akinai.games.yokohama.steps.additional import AdditionalActions
 from akinai.games.yokohama.steps.gaining import gain
 from akinai.games.yokohama.steps.moving import Move
 from akinai.games.yokohama.steps.placing import Place
@@ -21,12 +21,12 @@ from akinai.games.yokohama.things.seats import Seat
 
 Phase: TypeAlias = i64
 
-ADDITIONAL_1: Final = 0
+ADDITIONAL_ACTIONS_1: Final = 0
 """The additional actions I, with which the turn begins."""
 PLACEMENT: Final = 1
 MOVEMENT: Final = 2
 """The movement, and all of the main action that follows from it."""
-ADDITIONAL_2: Final = 3
+ADDITIONAL_ACTIONS_2: Final = 3
 END: Final = 4
 PHASES: Final = ["additional_actions_1", "placement", "movement", "additional_actions_2", "end"]
 
@@ -47,19 +47,19 @@ class Turn(AutoStep[YokohamaState]):
 
     def enter(self, s: YokohamaState) -> bool:
         seat = self.actor
-        if self.next == ADDITIONAL_1:
+        if self.next == ADDITIONAL_ACTIONS_1:
             s.swap(Turn(seat, PLACEMENT))
             open_turn(s, seat)
-            s.push(Extra(seat, False))
+            s.push(AdditionalActions(seat, False))
         elif self.next == PLACEMENT:
             s.swap(Turn(seat, MOVEMENT))
             s.push(Place(seat, sets.EMPTY, False))
         elif self.next == MOVEMENT:
-            s.swap(Turn(seat, ADDITIONAL_2))
+            s.swap(Turn(seat, ADDITIONAL_ACTIONS_2))
             s.push(Move(seat, sets.EMPTY))
-        elif self.next == ADDITIONAL_2:
+        elif self.next == ADDITIONAL_ACTIONS_2:
             s.swap(Turn(seat, END))
-            s.push(Extra(seat, True))
+            s.push(AdditionalActions(seat, True))
         else:
             end_turn(s, seat)
         return False
@@ -73,17 +73,17 @@ class Turn(AutoStep[YokohamaState]):
 
 def phase_after(step: Step[Any]) -> Phase:
     """What follows a step that lies on the turn; the main action goes on under all the others."""
-    if isinstance(step, Extra):
+    if isinstance(step, AdditionalActions):
         return END if step.second else PLACEMENT
     if isinstance(step, Place):
         return MOVEMENT
-    return ADDITIONAL_2
+    return ADDITIONAL_ACTIONS_2
 
 
 def begin_turn(s: YokohamaState, seat: Seat) -> None:
     """Leaves whatever goes on, and begins the seat's turn."""
     s.top = NOTHING
-    s.push(Turn(seat, ADDITIONAL_1))
+    s.push(Turn(seat, ADDITIONAL_ACTIONS_1))
 
 
 def open_turn(s: YokohamaState, seat: Seat) -> None:
@@ -116,4 +116,4 @@ def end_turn(s: YokohamaState, seat: Seat) -> None:
             s.end = endings.LAST_ROUND
             if s.watched:
                 s.tell(LastRoundBegan())
-    s.swap(Turn(following, ADDITIONAL_1))
+    s.swap(Turn(following, ADDITIONAL_ACTIONS_1))

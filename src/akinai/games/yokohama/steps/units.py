@@ -61,5 +61,10 @@ class Units(YokohamaStep):
     def ask(self, s: YokohamaState) -> Sentence:
         return say("yokohama.ask.units", count=self.left)
 
+    def rule_now(self, s: YokohamaState) -> str:
+        below = self.below
+        for_order = below is not None and below.name == "stock_port"
+        return "Y-12.3" if for_order else self.rule
+
     def possible(self, s: YokohamaState) -> bool:
         return super().possible(s) and self.left <= can_pay(s.players[self.actor])

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from mypy_extensions import i64
 
 Achievement: TypeAlias = i64
-Tile: TypeAlias = i64
+AchievementTile: TypeAlias = i64
 Prize: TypeAlias = i64
 
 # Type A: goods.
@@ -42,7 +42,7 @@ PRIZES_DEALT: Final = 4
 NO_PRIZE: Final = -1
 
 
-def type_of(achievement: Achievement) -> Tile:
+def type_of(achievement: Achievement) -> AchievementTile:
     """The tile on which the achievement can lie: A, B or C."""
     return achievement // OF_EACH_TYPE
 

@@ -60,6 +60,10 @@ def produced_in(area: Area) -> Good:
     return area // 2
 
 
+def is_laboratory(area: Area) -> bool:
+    return LAB_A <= area < PORT_A
+
+
 def lab_area(lab: Lab) -> Area:
     return LAB_A + lab
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
-
-from mypy_extensions import i64
-
-Pool: TypeAlias = i64
+from typing import Final
 
 AREA: Final = 0
 TILE: Final = 1

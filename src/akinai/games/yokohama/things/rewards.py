@@ -10,7 +10,8 @@ from mypy_extensions import i64
 NAMES: Final = [
     "vp", "yen", "copper", "silk", "tea", "fish", "import", "any_good", "warehouse", "move", "free_agent",
 ]  # fmt: skip
-"""The words for its parts, in the order in which they are resolved; `Reward.parts` follows it."""
+"""The words for its parts; `Reward.parts` follows their order. They are resolved in it, too, but for free agents, which
+come before any goods."""
 
 
 @final

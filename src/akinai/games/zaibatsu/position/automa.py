@@ -12,7 +12,7 @@ from akinai.games.zaibatsu.things import automa, colours, goals, owners, pieces,
 
 
 def write_automa(s: ZaibatsuState) -> AutomaPosition | None:
-    if s.difficulty == automa.NO_DIFFICULTY:
+    if not s.solo:
         return None
     placed = zip(colours.NAMES, s.automa.region_of, strict=True)
     return AutomaPosition(
@@ -27,7 +27,7 @@ def write_automa(s: ZaibatsuState) -> AutomaPosition | None:
 
 def read_automa(s: ZaibatsuState, p: AutomaPosition | None, words: Words) -> None:
     """Its trains follow from those in the regions, which must have been read."""
-    if (p is None) != (s.difficulty == automa.NO_DIFFICULTY):
+    if (p is None) == s.solo:
         problem = "problem.missing" if p is None else "problem.unknown"
         raise words.wrong("automa", say(problem, field="automa"))
     if p is None:

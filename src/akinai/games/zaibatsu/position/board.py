@@ -133,12 +133,12 @@ def read_tokens(s: ZaibatsuState, p: ZaibatsuPosition, words: Words) -> None:
         path = f"tokens.{name}"
         whose, value = words.two(text, path)
         owner = words.seat(words.written_number(whose, text, path), path, automa_owner(s))
-        words.number(words.written_number(value, text, path), influence.VALUES, path)
+        words.number(words.written_number(value, text, path), influence.HIGHEST, path)
         s.place_token(space, owner, int(value))
 
 
 def automa_owner(s: ZaibatsuState) -> int | None:
-    return owners.AUTOMA if s.difficulty else None
+    return owners.AUTOMA if s.solo else None
 
 
 def write_trains(s: ZaibatsuState) -> dict[str, int]:

@@ -82,5 +82,6 @@ class ZaibatsuPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, 
     modifier: str | None = None
     modified: bool = False
     pending: list[str] = []
-    """Effects that wait: number, word, and the place that is out; `may` marks those that can be declined."""
+    """Effects that wait: number, word, `not` and a place that is out or `in` and the factory that may produce; `may`
+    marks those that can be declined."""
     seats: list[SeatPosition]

@@ -14,14 +14,14 @@ from akinai.games.zaibatsu.steps.setup import Begin, ChooseStart
 from akinai.games.zaibatsu.steps.shipping import ChooseRegion
 from akinai.games.zaibatsu.steps.solo import AutomaTurn
 from akinai.games.zaibatsu.steps.turn import BY_ROUNDS, LOST, WON, FinalConsolidations, Turn, TurnOrder
-from akinai.games.zaibatsu.things import automa, colours, factories, owners, parts, periods, starts
+from akinai.games.zaibatsu.things import colours, factories, owners, parts, periods, starts
 
 
 def impossible(s: ZaibatsuState) -> Sentence | None:
     if (s.final_first != owners.NOBODY) != (s.round > periods.LONG_ROUNDS):
         return say("zaibatsu.problem.final")
     if s.over:
-        endings = (BY_ROUNDS,) if s.difficulty == automa.NO_DIFFICULTY else (WON, LOST)
+        endings = (WON, LOST) if s.solo else (BY_ROUNDS,)
         can_end = s.ending in endings and s.round == periods.ROUNDS
         return None if can_end else say("problem.ending", ending=s.ending)
     if any(step.actor == NO_SEAT for step in s.stack()):

@@ -19,7 +19,8 @@ Row = dict[str, Any]
 # when the modifier was last offered.
 CONTRACT = 64
 OFFERED = 1024
-# `out` of the step `department` was a set of colours + 64 if none may come twice: the flag of sets that were empty.
+# `out` of the step `department` was the set of the colours that could not be chosen any more, as none may come twice;
+# 64 marked such a choice while its set was still empty. 0 meant that colours may come twice.
 DIFFERENT = 64
 
 

@@ -70,9 +70,9 @@ def read_seat(s: ZaibatsuState, player: Player, p: SeatPosition, words: Words) -
     player.locked = words.members([str(value) for value in p.locked], LOCKED_NAMES, f"{path}.locked")
     player.tokens = row_of(tokens_at_hand(s, player))
     for name, level in p.favors.items():
-        area = words.word(name, objectives.NAMES, f"{path}.favors")
+        objective = words.word(name, objectives.NAMES, f"{path}.favors")
         words.number(level, objectives.LEVELS, f"{path}.favors.{name}")
-        player.place_favor(area, level)
+        player.place_favor(objective, level)
     player.turns, player.consolidations = p.turns, p.consolidations
     for name, points in p.points.items():
         player.score(words.word(name, sources.NAMES, f"{path}.points"), points)
@@ -115,7 +115,7 @@ def read_workers(p: SeatPosition, words: Words, path: str) -> list[int]:
 def tokens_at_hand(s: ZaibatsuState, player: Player) -> list[int]:
     """By value: those that are neither locked nor in a region, which must have been read."""
     found = [0]
-    for value in range(1, influence.VALUES + 1):
+    for value in range(1, influence.HIGHEST + 1):
         out = s.tokens_out(player.seat, value)
         if value in influence.LOCKED_VALUES and sets.has(player.locked, influence.lock_of(value)):
             out += 1

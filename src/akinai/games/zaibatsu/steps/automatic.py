@@ -79,14 +79,14 @@ def counted(s: ZaibatsuState, player: Player, part: Part) -> i64:
             kinds = sets.add(kinds, factory.kind())
         return sets.size(kinds)
     n: i64 = 0
-    for area in range(objectives.WITH_THRESHOLDS):
-        reached = player.reached(area)
-        lower = reached >= s.printed.lower[area]
-        higher = reached >= s.printed.higher[area]
+    for objective in range(objectives.WITH_THRESHOLDS):
+        reached = player.reached(objective)
+        lower = reached >= s.printed.lower[objective]
+        higher = reached >= s.printed.higher[objective]
         if part == parts.POINTS_PER_LOWER:
             if lower:
                 n += 1
-        elif objectives.is_piece(area) == (part == parts.POINTS_PER_BUILT):
+        elif objectives.is_piece(objective) == (part == parts.POINTS_PER_BUILT):
             if lower:
                 n += 1
             if higher:

@@ -50,6 +50,11 @@ def can_ship_any(s: ZaibatsuState, player: Player) -> bool:
     return False
 
 
+def would_upgrade(s: ZaibatsuState, player: Player, location: Location) -> bool:
+    """Whether a ship there brings an upgrade token: one is left, and the department has none yet (Z-11.4)."""
+    return s.upgrades[location] > 0 and not sets.has(player.upgraded, s.printed.location_colour[location])
+
+
 def can_machine(player: Player, slot: i64) -> bool:
     """A factory with an empty machine space whose iron can be paid (Z-9.2)."""
     factory = player.factories[slot]
@@ -97,7 +102,7 @@ def add_rails(s: ZaibatsuState, region: Region, out: Choices) -> None:
     for rail in range(first, first + s.rail_limit):
         if trains[rail] == NOBODY:
             kind = kind_of[rail]
-            if s.difficulty > 0 or not sets.has(listed, kind):
+            if s.solo or not sets.has(listed, kind):
                 listed = sets.add(listed, kind)
                 out.add(TRAIN.of(rail))
 
@@ -111,7 +116,7 @@ def build_ship(s: ZaibatsuState, player: Player, location: Location) -> None:
     s.add_ship(player, location)
     s.experts = sets.drop(s.experts, colour)
     player.hire(workers.expert(colour))
-    upgrades = not player.is_upgraded(colour) and s.upgrades[location] > 0
+    upgrades = would_upgrade(s, player, location)
     if upgrades:
         player.upgraded = sets.add(player.upgraded, colour)
         s.upgrades = added(s.upgrades, location, -1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine import sets
@@ -17,11 +18,9 @@ from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows, of_one_seat
 from akinai.games.zaibatsu.steps.effects import Resolve
 from akinai.games.zaibatsu.steps.gaining import gain, score, sell_silk
-from akinai.games.zaibatsu.things import colours, objectives, parts, resources, sources, tracks, workers
+from akinai.games.zaibatsu.things import colours, parts, resources, sources, tracks, workers
 from akinai.games.zaibatsu.things.workers import Worker
 
-BOTH_FROM: Final = 4
-"""Workers from which on the highest one brings a department bonus, too."""
 WAGE: Final = 3
 """Coins for each colour."""
 
@@ -73,7 +72,7 @@ class Consolidate(AutoStep[ZaibatsuState]):
             if len(player.workers) > 0:
                 gain_department_of(s, player, lowest(player))
         elif self.stage == HIGHEST_WORKER:
-            if len(player.workers) >= BOTH_FROM:
+            if len(player.workers) >= workers.BOTH_FROM:
                 if workers.colour_of(highest(player)) != workers.colour_of(lowest(player)):
                     gain_department_of(s, player, highest(player))
         elif self.stage == INCOME:
@@ -127,39 +126,39 @@ class PlaceFavor(ZaibatsuStep):
 
     def enter(self, s: ZaibatsuState) -> bool:
         player = s.players[self.actor]
-        for level in range(1, highest_level(s, player) + 1):
-            if player.favors_left(level) > 0:
-                for area in range(objectives.OBJECTIVES):
-                    if player.favors[area] == objectives.NO_FAVOR:
-                        return super().enter(s)
+        if len(levels_left(s, player)) > 0 and len(player.without_favor()) > 0:
+            return super().enter(s)
         # No token of the level or lower, or no objective without one (Z-15.3).
         s.pop()
         return False
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
         player = s.players[self.actor]
-        for level in range(1, highest_level(s, player) + 1):
-            if player.favors_left(level) > 0:
-                for area in range(objectives.OBJECTIVES):
-                    if player.favors[area] == objectives.NO_FAVOR:
-                        out.add(FAVOR.at(level - 1, area))
+        levels = levels_left(s, player)
+        free = player.without_favor()
+        for i in range(len(levels)):
+            out.add_row(FAVOR, levels[i] - 1, free)
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
         level: i64 = FAVOR.row(action) + 1
-        area = FAVOR.column(action)
+        objective = FAVOR.column(action)
         s.pop()
-        s.players[self.actor].place_favor(area, level)
+        s.players[self.actor].place_favor(objective, level)
         if s.watched:
-            s.tell(events.FavorPlaced(self.actor, level, area))
+            s.tell(events.FavorPlaced(self.actor, level, objective))
 
     def spots(self, s: ZaibatsuState, action: i64) -> list[str]:
-        level, area = FAVOR.labels(action)
-        return ["favor:" + level, "objective:" + area]
+        level, objective = FAVOR.labels(action)
+        return ["favor:" + level, "objective:" + objective]
 
 
-def highest_level(s: ZaibatsuState, player: Player) -> i64:
-    """The level of the favor token beside the highest worker."""
-    return s.printed.favor_level[len(player.workers)]
+def levels_left(s: ZaibatsuState, player: Player) -> vec[i64]:
+    """The levels up to the one beside the highest worker of which there is a favor token left (Z-15.2)."""
+    found: i64 = sets.EMPTY
+    for level in range(1, s.printed.favor_level[len(player.workers)] + 1):
+        if player.favors_left(level) > 0:
+            found = sets.add(found, level)
+    return sets.row(found)
 
 
 # ---- discarding
@@ -223,10 +222,16 @@ class Keep(ZaibatsuStep):
 
 def wages(player: Player) -> i64:
     """For each different colour among the workers, experts included (Z-15.9)."""
-    found: i64 = sets.EMPTY
-    for i in range(len(player.workers)):
-        found = sets.add(found, workers.colour_of(player.workers[i]))
-    return WAGE * sets.size(found)
+    return WAGE * sets.size(player.worker_colours())
+
+
+def paid_of(due: i64, coins: i64) -> i64:
+    """What is paid of the wages that are due with so many coins: the last coin is not spent (Z-15.10)."""
+    if due < coins:
+        return due
+    if coins > 1:
+        return coins - 1
+    return 0
 
 
 @final
@@ -257,12 +262,7 @@ class PayWages(ZaibatsuStep):
         s.pop()
         player = s.players[self.actor]
         sell_silk(s, player, SILK.which(action))
-        paid: i64 = self.wages
-        if paid > player.coins - 1:
-            # The last coin is not spent (Z-15.10).
-            paid = player.coins - 1
-            if paid < 0:
-                paid = 0
+        paid = paid_of(self.wages, player.coins)
         player.add_resource(resources.COINS, -paid)
         if s.watched and self.wages > 0:
             s.tell(events.WagesPaid(player.seat, self.wages // WAGE, paid))

@@ -24,7 +24,7 @@ from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.automatic import apply, is_automatic
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep
-from akinai.games.zaibatsu.steps.building import can_ship, can_ship_any
+from akinai.games.zaibatsu.steps.building import can_ship, can_ship_any, would_upgrade
 from akinai.games.zaibatsu.steps.choices import (
     ALL_COLOURS,
     RED_OR_WHITE,
@@ -145,7 +145,8 @@ def next_effect(s: ZaibatsuState, player: Player) -> i64:
 
 
 def before_lead(s: ZaibatsuState, player: Player, lead: Effect) -> i64:
-    """What the lead could not improve goes first: its place; NONE if nothing is left but what waits for no lead."""
+    """The place of an effect that the lead could not improve; NONE if there is none, PLAYER_CHOOSES if the lead could
+    improve another one."""
     asking: i64 = NONE
     waits: bool = False
     payable: bool = not lead.is_second() or can_pay_second(player, lead)
@@ -201,10 +202,8 @@ def uses_upgradable(s: ZaibatsuState, player: Player, part: Part) -> bool:
 
 def can_upgrade(s: ZaibatsuState, player: Player, colour: Colour) -> bool:
     """Whether a ship built now could upgrade the department."""
-    if player.is_upgraded(colour):
-        return False
     location = s.printed.location_of[colour]
-    return s.upgrades[location] > 0 and can_ship(s, player, location)
+    return would_upgrade(s, player, location) and can_ship(s, player, location)
 
 
 def first_name(part: Part) -> i64:

@@ -18,6 +18,7 @@ from akinai.games.zaibatsu.steps.effects import Resolve
 from akinai.games.zaibatsu.steps.gaining import gain, score
 from akinai.games.zaibatsu.things import goals, objectives, parts, periods, sources, tracks
 from akinai.games.zaibatsu.things.goals import Goal
+from akinai.games.zaibatsu.things.owners import HUMAN
 
 
 def progress(s: ZaibatsuState, player: Player, goal: Goal) -> i64:
@@ -113,7 +114,7 @@ class ChooseReward(ZaibatsuStep):
 
 def reach(s: ZaibatsuState, goal: Goal) -> i64:
     """How far you are at a solo goal: tracks are given by space, all else by number."""
-    n = progress(s, s.players[0], goal)
+    n = progress(s, s.players[HUMAN], goal)
     if objectives.is_track(goal):
         return n + tracks.FIRST_SPACE
     return n

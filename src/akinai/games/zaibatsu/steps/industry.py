@@ -33,7 +33,7 @@ from akinai.games.zaibatsu.things.factories import SLOT_LABELS, SLOTS, Tile, is_
 from akinai.games.zaibatsu.things.jobs import ACTIVATIONS, Job
 
 FACTORY_PRICE: Final = 6
-CHEAPER: Final = 2
+DISCOUNT: Final = 2
 """So much less with the starting token for it."""
 NEEDED_RD: Final = row_of([2, 4, 6])
 """By the level of the goods."""
@@ -46,7 +46,7 @@ MACHINE_PRICE: Final = 5
 
 def factory_price(player: Player) -> i64:
     if player.start_a == starts.CHEAPER:
-        return FACTORY_PRICE - CHEAPER
+        return FACTORY_PRICE - DISCOUNT
     return FACTORY_PRICE
 
 

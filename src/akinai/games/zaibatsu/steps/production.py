@@ -13,10 +13,10 @@ from akinai.games.zaibatsu.actions import PRODUCE, SKIP
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows
-from akinai.games.zaibatsu.steps.factory_effects import make_goods, modifier_moment, modifies_here, use_modifier
+from akinai.games.zaibatsu.steps.factory_effects import make_goods, modifier_moment, use_modifier
 from akinai.games.zaibatsu.steps.gaining import spend
 from akinai.games.zaibatsu.things import moments, parts, resources
-from akinai.games.zaibatsu.things.factories import SLOT_LABELS, Tile, is_old, level_of
+from akinai.games.zaibatsu.things.factories import GOODS_SPACES, SLOT_LABELS, Factory, Tile, is_old, level_of
 
 COAL_PRICE: Final = row_of([2, 3, 4])
 """By the level of the goods."""
@@ -38,22 +38,40 @@ def can_produce_any(player: Player) -> bool:
     return False
 
 
+def modifies_production(s: ZaibatsuState, tile: Tile) -> bool:
+    """Whether the modifier of this action takes effect when the factory produces."""
+    moment = modifier_moment(s)
+    return moment == moments.EACH_PRODUCES or (moment == moments.PRODUCES and s.modifier == tile)
+
+
+def more_goods(s: ZaibatsuState, tile: Tile) -> i64:
+    """The goods that the modifier adds to a production of the factory."""
+    if modifies_production(s, tile):
+        bonus = s.effect_of(s.modifier).first()
+        if bonus.part == parts.MORE_GOODS:
+            return bonus.amount
+    return 0
+
+
+def goods_made(factory: Factory, more: i64) -> i64:
+    """The goods of a production: one, one for each machine, and so many more, as far as there is space (Z-10.3)."""
+    made: i64 = 1 + factory.machines + more
+    if made > GOODS_SPACES - factory.goods:
+        return GOODS_SPACES - factory.goods
+    return made
+
+
 def produce(s: ZaibatsuState, player: Player, slot: i64, free: bool) -> None:
-    """Coal, then a good and one more for each machine, and what the modifier adds (Z-10.2)."""
+    """Coal, then goods, and what else the modifier brings (Z-10.2)."""
     factory = player.factories[slot]
     if not free:
         spend(s, player, resources.COAL, coal_price(factory.tile))
-    n: i64 = 1 + factory.machines
-    each = modifier_moment(s) == moments.EACH_PRODUCES
-    if not each and not modifies_here(s, factory.tile, moments.PRODUCES):
-        make_goods(s, player, slot, n)
+    if not modifies_production(s, factory.tile):
+        make_goods(s, player, slot, goods_made(factory, 0))
         return
-    bonus = s.effect_of(s.modifier).first()
-    if bonus.part == parts.MORE_GOODS:
-        n += bonus.amount
-    make_goods(s, player, slot, n)
+    make_goods(s, player, slot, goods_made(factory, more_goods(s, factory.tile)))
     use_modifier(s, player)
-    if each:
+    if s.effect_of(s.modifier).moment == moments.EACH_PRODUCES:
         s.modified = False
 
 

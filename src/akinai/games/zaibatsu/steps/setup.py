@@ -43,13 +43,11 @@ from akinai.games.zaibatsu.things import (
     workers,
 )
 from akinai.games.zaibatsu.things.effects import NO_PLACE, Effect
-from akinai.games.zaibatsu.things.factories import Tile
 from akinai.games.zaibatsu.things.goals import Goal
 from akinai.games.zaibatsu.things.starts import STARTS, Pair
 
 START_GOODS: Final = 2
 START_COAL: Final = 3
-NO_GOAL: Final = -1
 
 
 def set_up(s: ZaibatsuState) -> None:
@@ -64,7 +62,7 @@ def set_up(s: ZaibatsuState) -> None:
     for player in s.players:
         lay_tokens(player)
     draw_pairs(s)
-    if s.difficulty > 0:
+    if s.solo:
         lay_automa(s)
     elif s.with_goals:
         draw_goals(s)
@@ -86,9 +84,9 @@ def tell_layout(s: ZaibatsuState) -> None:
         pairs += [pair.a, pair.b]
     goals_out: list[int] = []
     for row in s.goals:
-        goals_out += [*row, *[NO_GOAL] * (goals.MOST_OF_A_PERIOD - len(row))]
+        goals_out += [*row, *[goals.NONE] * (goals.MOST_OF_A_PERIOD - len(row))]
     goals_out += list(s.solo_goals)
-    s.tell(events.LaidOut(s.offer, pairs, goals_out + [NO_GOAL] * (goals.GOALS - len(goals_out))))
+    s.tell(events.LaidOut(s.offer, pairs, goals_out + [goals.NONE] * (goals.GOALS - len(goals_out))))
 
 
 # ---- the main board
@@ -131,33 +129,34 @@ def place_workers(s: ZaibatsuState) -> None:
 
 def lay_factories(s: ZaibatsuState) -> None:
     """As many tiles of each kind as there are players; one more advanced one than players (Z-2.6, Z-19.1)."""
-    s.tile_side = filled(factories.TILES, factories.NOT_IN_GAME)
+    sides = filled(factories.TILES, factories.NOT_IN_GAME)
     for kind in range(goods.KINDS):
         of_kind = zeros(factories.TILES)
         for number in range(1, factories.OF_A_KIND):
             of_kind[factories.tile_of(kind, number)] = 1
-        draw_tiles(s, of_kind, factories.OF_A_KIND - 1, s.chairs)
+        draw_tiles(s, of_kind, factories.OF_A_KIND - 1, s.chairs, sides)
     if s.advanced:
         advanced = zeros(factories.TILES)
         for kind in range(goods.KINDS):
             advanced[factories.tile_of(kind, factories.OF_A_KIND)] = 1
-        draw_tiles(s, advanced, goods.KINDS, s.seats + 1)
+        draw_tiles(s, advanced, goods.KINDS, s.seats + 1, sides)
+    s.tile_side = sides
 
 
-def draw_tiles(s: ZaibatsuState, among: vec[i64], there: i64, n: i64) -> None:
-    """So many of the tiles that are there go on offer."""
+def draw_tiles(s: ZaibatsuState, among: vec[i64], there: i64, n: i64, sides: vec[i64]) -> None:
+    """So many of the tiles that are there go on offer; their sides are entered."""
     for i in range(n):
         tile = s.chance.pick(pools.TILE, among, there - i, EVERYONE)
         among[tile] = 0
-        lay_tile(s, tile)
+        s.offer = sets.add(s.offer, tile)
+        sides[tile] = draw_side(s)
 
 
-def lay_tile(s: ZaibatsuState, tile: Tile) -> None:
-    s.offer = sets.add(s.offer, tile)
-    side: i64 = factories.SIDE_A
-    if s.mixed:
-        side = s.chance.pick(pools.SIDE, filled(2, 1), 2, EVERYONE)
-    s.tile_side[tile] = side
+def draw_side(s: ZaibatsuState) -> i64:
+    """The side of a factory that is up: A, unless the sides are random."""
+    if not s.mixed:
+        return factories.SIDE_A
+    return s.chance.pick(pools.SIDE, filled(factories.SIDES, 1), factories.SIDES, EVERYONE)
 
 
 # ---- players, goals, the Automa
@@ -165,7 +164,7 @@ def lay_tile(s: ZaibatsuState, tile: Tile) -> None:
 
 def lay_tokens(player: Player) -> None:
     """An influence token of each value at hand, the others locked (Z-2.8)."""
-    for value in range(1, influence.VALUES + 1):
+    for value in range(1, influence.HIGHEST + 1):
         player.add_token(value)
     player.locked = sets.full(len(influence.LOCKED_VALUES))
 

@@ -45,12 +45,12 @@ from akinai.games.zaibatsu.things.regions import Region
 
 # A ship or train costs three iron, or five coins and one iron.
 IRON_ONLY: Final = 3
-COINS: Final = 5
+COINS_BESIDE_IRON: Final = 5
 IRON_BESIDE_COINS: Final = 1
 
 
 def can_pay_coins(player: Player) -> bool:
-    return player.iron >= IRON_BESIDE_COINS and player.funds() >= COINS
+    return player.iron >= IRON_BESIDE_COINS and player.funds() >= COINS_BESIDE_IRON
 
 
 def can_pay(player: Player) -> bool:
@@ -250,7 +250,7 @@ class PayPiece(ZaibatsuStep):
         if action == PAY_IRON:
             spend(s, player, resources.IRON, IRON_ONLY)
         else:
-            pay(s, player, COINS)
+            pay(s, player, COINS_BESIDE_IRON)
             spend(s, player, resources.IRON, IRON_BESIDE_COINS)
         return player
 

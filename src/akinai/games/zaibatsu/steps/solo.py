@@ -20,15 +20,13 @@ from akinai.games.zaibatsu.things.automa import InfluenceToken
 from akinai.games.zaibatsu.things.hiring import HiringSpace
 from akinai.games.zaibatsu.things.influence import NO_TOKEN, Value
 from akinai.games.zaibatsu.things.jobs import Job
-from akinai.games.zaibatsu.things.owners import AUTOMA, NOBODY
+from akinai.games.zaibatsu.things.owners import AUTOMA, HUMAN, NOBODY
 from akinai.games.zaibatsu.things.regions import Region, Space
 
 FROM_LEFT: Final = row_of([3, 0, 2, 1])
 """The sides of a market from left to right."""
 IMPOSSIBLE: Final = -1
 """Instead of the value of a token that goes home: the Automa may not place its token there."""
-HUMAN: Final = 0
-"""The seat of the player."""
 
 
 @final
@@ -57,7 +55,7 @@ class AutomaTurn(AutoStep[ZaibatsuState]):
         return False
 
     def possible(self, s: ZaibatsuState) -> bool:
-        return s.difficulty > 0
+        return s.solo
 
 
 def play_workers_icon(s: ZaibatsuState, number: i64, token: ActionToken) -> None:
@@ -72,7 +70,7 @@ def play_workers_icon(s: ZaibatsuState, number: i64, token: ActionToken) -> None
         job = jobs.MARKETS
     if job == jobs.NONE:
         idle(s, "space")
-    elif token.level > s.difficulty:
+    elif token.least_difficulty > s.difficulty:
         idle(s, "level")
     else:
         act(s, job)

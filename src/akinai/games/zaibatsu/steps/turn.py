@@ -32,11 +32,11 @@ from akinai.games.zaibatsu.steps.markets import Markets, can_market_any
 from akinai.games.zaibatsu.steps.modifiers import choose_modifier
 from akinai.games.zaibatsu.steps.research import Advance, can_advance
 from akinai.games.zaibatsu.steps.shipping import Ships, Trains, can_ships, can_trains, has_room_for_ship
-from akinai.games.zaibatsu.steps.solo import HUMAN, AutomaTurn
+from akinai.games.zaibatsu.steps.solo import AutomaTurn
 from akinai.games.zaibatsu.steps.staffing import add_workers, refill
 from akinai.games.zaibatsu.things import colours, factories, hiring, jobs, periods, regions, tracks, workers
 from akinai.games.zaibatsu.things.jobs import Job
-from akinai.games.zaibatsu.things.owners import AUTOMA, MOST_SEATS
+from akinai.games.zaibatsu.things.owners import AUTOMA, HUMAN, MOST_SEATS
 
 # How a game can end.
 BY_ROUNDS: Final = "rounds"
@@ -80,7 +80,7 @@ def can_act(s: ZaibatsuState, player: Player) -> bool:
 
 def all_stuck(s: ZaibatsuState) -> bool:
     """Whether no player can do anything: no turn would ever change that. The Automa always can."""
-    if s.difficulty > 0:
+    if s.solo:
         return False
     for player in s.players:
         if len(player.workers) > 0 or can_act(s, player):
@@ -244,7 +244,7 @@ class TurnOrder(AutoStep[ZaibatsuState]):
 
 def is_chair(s: ZaibatsuState, actor: i64, chair: i64) -> bool:
     """Whether the seat acts for the chair: its own, or the Automa's."""
-    return chair == actor or (s.difficulty > 0 and chair == s.seats)
+    return chair == actor or (s.solo and chair == s.seats)
 
 
 # ---- the end of a round, and of the game
@@ -314,16 +314,24 @@ class NextRound(AutoStep[ZaibatsuState]):
 
 def end_game(s: ZaibatsuState) -> None:
     """Against the Automa the goals decide first; then everybody's Final Consolidation follows."""
-    if s.difficulty > 0 and not solo_won(s):
+    if s.solo and not solo_won(s):
         finish(s, LOST)
     else:
-        s.swap(FinalConsolidations(0, 0))
+        s.swap(FinalConsolidations(consolidates(s, 0), 0))
+
+
+def consolidates(s: ZaibatsuState, number: i64) -> i64:
+    """Whose Final Consolidation is the first, second and so on, from 0: that of who began the final rounds comes first.
+
+    If that was the Automa, the only seat is the first.
+    """
+    return (s.final_first + number) % s.seats
 
 
 @final
 @mypyc_attr(free_list_len=1)
 class FinalConsolidations(AutoStep[ZaibatsuState]):
-    """Everybody's Final Consolidation, then the final scoring (Z-18)."""
+    """Everybody's Final Consolidation, then the final scoring (Z-18). The actor is the seat whose own goes on."""
 
     name = "final"
     fields = {"begun": Number(0, MOST_SEATS)}
@@ -336,15 +344,16 @@ class FinalConsolidations(AutoStep[ZaibatsuState]):
 
     def enter(self, s: ZaibatsuState) -> bool:
         if self.begun < s.seats:
-            seat: i64 = (s.final_first + self.begun) % s.seats
-            s.swap(FinalConsolidations(self.actor, self.begun + 1))
+            seat = consolidates(s, self.begun)
+            s.swap(FinalConsolidations(seat, self.begun + 1))
             s.push(Consolidate(seat, FAVOR_TOKEN, True))
             return False
         final_scoring(s)
-        finish(s, WON if s.difficulty > 0 else BY_ROUNDS)
+        finish(s, WON if s.solo else BY_ROUNDS)
         return False
 
     def possible(self, s: ZaibatsuState) -> bool:
+        # Older files name seat 0, whoever consolidates: so the seat is not asked about.
         return self.begun <= s.seats and s.round == periods.ROUNDS
 
 

@@ -73,12 +73,13 @@ class Automa:
 
     def lose_token(self, value: Value) -> None:
         """A token that was displaced goes to the box: the first of its value that is neither here nor there."""
+        known = sets.union(self.tokens, self.box)
         for token in range(INFLUENCE_TOKENS):
-            if value_of(token) == value and not sets.has(self.tokens | self.box, token):
+            if value_of(token) == value and not sets.has(known, token):
                 self.box = sets.add(self.box, token)
                 return
 
 
 def no_automa() -> Automa:
     """Nothing is on its board: before the set-up, and where it does not play."""
-    return Automa(filled(COLOURS, colours.NONE), filled(COLOURS, regions.NONE), 0, 0, 0, 0)
+    return Automa(filled(COLOURS, colours.NONE), filled(COLOURS, regions.NONE), sets.EMPTY, sets.EMPTY, sets.EMPTY, 0)

@@ -54,8 +54,8 @@ class Effect:
         self.part: Final = part
         self.amount: Final = amount
         self.place: Final = place
-        """The location, region or factory of the first ship, train or machine of an effect that lets one build another:
-        it must lie elsewhere. Of MACHINE_PRODUCE: the factory that may produce. Else NO_PLACE."""
+        """Where the first ship, train or machine of the effect was built: a location, region or factory. Another piece
+        must go elsewhere; the production of MACHINE_PRODUCE happens just there. NO_PLACE before."""
         self.optional: Final = optional
         """A modifier brought it, or it must be paid for: it may be declined."""
 

@@ -26,6 +26,7 @@ NAMES: Final = [f"{kind}{n}" for kind in goods.NAMES for n in range(1, OF_A_KIND
 
 SIDE_A: Final = 0
 SIDE_B: Final = 1
+SIDES: Final = 2
 SIDE_NAMES: Final = ["a", "b"]
 NOT_IN_GAME: Final = -1
 """Instead of a side: the tile is in the box."""

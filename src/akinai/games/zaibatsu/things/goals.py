@@ -1,4 +1,4 @@
-"""Goals, shared or against the Automa: one for each area of the personal objectives, and influence in the regions."""
+"""Goals, shared or against the Automa: one for each personal objective, and one for influence in the regions."""
 
 from __future__ import annotations
 

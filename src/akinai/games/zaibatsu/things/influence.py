@@ -10,8 +10,8 @@ from akinai.engine.rows import row_of
 
 Value: TypeAlias = i64
 
-VALUES: Final = 7
 HIGHEST: Final = 7
+"""The values begin with 1."""
 NO_TOKEN: Final = 0
 """The value of a space without a token: lower than all."""
 LOCKED_VALUES: Final = [3, 5, 7]
@@ -21,12 +21,12 @@ IN_A_MARKET: Final = row_of([0, 0, 2, 3, 4])
 
 
 def copies(value: Value) -> i64:
-    """How many tokens of this value a seat has: one, and one more of 3, 5 and 7."""
-    if value >= 3 and value % 2 == 1:
+    """How many tokens of this value a seat has: one at hand from the start, and maybe a locked one."""
+    if value in LOCKED_VALUES:
         return 2
     return 1
 
 
 def lock_of(value: Value) -> i64:
     """The place of a value among the locked ones."""
-    return (value - LOCKED_VALUES[0]) // 2
+    return LOCKED_VALUES.index(value)

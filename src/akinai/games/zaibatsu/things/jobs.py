@@ -25,4 +25,4 @@ NONE: Final = -1
 NAMES: Final = ["research", "mining", "factory", "machines", "production", "ships", "trains", "markets", "invest"]
 
 ACTIVATIONS: Final = 3
-"""As often a job with several activations can be done at most."""
+"""An action has at most so many activations."""

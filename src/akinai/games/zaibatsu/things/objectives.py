@@ -29,10 +29,10 @@ NO_FAVOR: Final = 0
 """The level of an objective without a favor token."""
 
 
-def is_track(area: Objective) -> bool:
-    """R&D, Mining or Finance: the number of the area is that of the track."""
-    return area < SHIPS
+def is_track(objective: Objective) -> bool:
+    """R&D, Mining or Finance: the number of the objective is that of the track."""
+    return objective < SHIPS
 
 
-def is_piece(area: Objective) -> bool:
-    return SHIPS <= area <= TRAINS
+def is_piece(objective: Objective) -> bool:
+    return SHIPS <= objective <= TRAINS

@@ -6,5 +6,7 @@ from typing import Final
 
 NOBODY: Final = -1
 MOST_SEATS: Final = 4
+HUMAN: Final = 0
+"""The seat of the player against the Automa."""
 AUTOMA: Final = 4
 """The owner of the Automa's tokens and trains."""

@@ -75,7 +75,7 @@ NAMES: Final = [
     *resources.NAMES, "vp", "rd", "mining", "finance", *colours.NAMES, "any", "token", "hired", "red_or_white",
     "train", "train_twice", "train_for_coins", "train_for_finance", "ship", "ship_for_iron", "ship_for_coins",
     "ship_for_finance", "ship_department", "machine", "machine_produce", "piece", "goods_spread", "goods_here",
-    "mining_for_finance", "stored_coal", *(f"favor_{area}" for area in objectives.NAMES), "again_mining",
+    "mining_for_finance", "stored_coal", *(f"favor_{objective}" for objective in objectives.NAMES), "again_mining",
     "vp_per_kind", "coins_per_machine", "vp_per_built", "vp_per_lower", "vp_per_track", "region", "good",
     "free_production", "keep", "train_influence", "step",
 ]  # fmt: skip

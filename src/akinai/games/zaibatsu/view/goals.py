@@ -85,7 +85,7 @@ def goal_reward(s: ZaibatsuState, period: int, slot: int) -> Amounts:
 
 
 def automa_view(s: ZaibatsuState) -> AutomaView | None:
-    if s.difficulty == automa.NO_DIFFICULTY:
+    if not s.solo:
         return None
     left = sets.listed(s.automa.tokens)
     return AutomaView(
@@ -106,7 +106,7 @@ def action_token_view(s: ZaibatsuState, number: int) -> AutomaTokenView:
     up = not sets.has(s.automa.face_down, number)
     if token.space != hiring.NO_SPACE:
         return AutomaTokenView(hiring.SPACE_LETTERS[token.space], 0, "", up)
-    return AutomaTokenView("workers", token.level, "right" if token.right else "left", up)
+    return AutomaTokenView("workers", token.least_difficulty, "right" if token.right else "left", up)
 
 
 def solo_goal_view(s: ZaibatsuState, goal: int) -> SoloGoalView:

@@ -121,7 +121,7 @@ def rail_view(s: ZaibatsuState, rail: int) -> RailView:
 
 def region_view(s: ZaibatsuState, region: int) -> RegionView:
     there = [name for colour, name in enumerate(colours.NAMES) if s.automa.region_of[colour] == region]
-    parties = [*range(s.seats), *([owners.AUTOMA] if s.difficulty else [])]
+    parties = [*range(s.seats), *([owners.AUTOMA] if s.solo else [])]
     return RegionView(
         region=regions.NAMES[region],
         bonus=amounts([s.printed.region_bonus[region]]),

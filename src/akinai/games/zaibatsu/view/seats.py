@@ -6,7 +6,7 @@ import msgspec
 
 from akinai.engine import sets
 from akinai.games.zaibatsu.player import Player
-from akinai.games.zaibatsu.scoring import objective
+from akinai.games.zaibatsu.scoring import objective_points
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.things import (
     colours,
@@ -79,9 +79,9 @@ def seat_view(s: ZaibatsuState, player: Player) -> SeatView:
         stored_coal=player.stored_coal,
         tracks={name: player.space_on(track) for track, name in enumerate(tracks.NAMES)},
         pieces_left={
-            name: pieces.EACH - player.reached(area)
-            for area, name in enumerate(objectives.NAMES)
-            if objectives.is_piece(area)
+            name: pieces.EACH - player.reached(objective)
+            for objective, name in enumerate(objectives.NAMES)
+            if objectives.is_piece(objective)
         },
         kept_machine=player.kept_machine,
         kept_goods=player.kept_goods,
@@ -91,7 +91,7 @@ def seat_view(s: ZaibatsuState, player: Player) -> SeatView:
         contracts=[contracts.NAMES[contract] for contract in sets.listed(player.contracts)],
         influence=[value for value, n in enumerate(player.tokens) for _ in range(n)],
         locked=[influence.LOCKED_VALUES[lock] for lock in sets.listed(player.locked)],
-        objectives=[objective_view(s, player, area) for area in range(objectives.OBJECTIVES)],
+        objectives=[objective_view(s, player, objective) for objective in range(objectives.OBJECTIVES)],
         favors=[player.favors_left(level) for level in range(1, objectives.LEVELS + 1)],
         start=start_names(player),
         income={
@@ -110,14 +110,16 @@ def start_names(player: Player) -> list[str]:
     return [starts.NAMES[player.start_a], starts.B_NAMES[player.start_b]]
 
 
-def objective_view(s: ZaibatsuState, player: Player, area: int) -> ObjectiveView:
-    favor = player.favors[area]
-    return ObjectiveView(objectives.NAMES[area], favor, reached(s, player, area), objective(s, player, area, favor))
+def objective_view(s: ZaibatsuState, player: Player, objective: int) -> ObjectiveView:
+    favor = player.favors[objective]
+    return ObjectiveView(
+        objectives.NAMES[objective], favor, reached(s, player, objective), objective_points(s, player, objective, favor)
+    )
 
 
-def reached(s: ZaibatsuState, player: Player, area: int) -> int:
+def reached(s: ZaibatsuState, player: Player, objective: int) -> int:
     """Thresholds, or the number of factories or contracts."""
-    n = player.reached(area)
-    if area >= objectives.WITH_THRESHOLDS:
+    n = player.reached(objective)
+    if objective >= objectives.WITH_THRESHOLDS:
         return n
-    return int(n >= s.printed.lower[area]) + int(n >= s.printed.higher[area])
+    return int(n >= s.printed.lower[objective]) + int(n >= s.printed.higher[objective])

@@ -56,10 +56,10 @@ def track_view(printed: Printed, number: int) -> TrackView:
 
 
 def sheet_view(printed: Printed) -> SheetView:
-    areas = objectives.NAMES[: objectives.WITH_THRESHOLDS]
+    names = objectives.NAMES[: objectives.WITH_THRESHOLDS]
     return SheetView(
         tracks=[track_view(printed, number) for number in range(tracks.TRACKS)],
-        thresholds=[ThresholdView(name, printed.lower[area], printed.higher[area]) for area, name in enumerate(areas)],
+        thresholds=[ThresholdView(name, printed.lower[i], printed.higher[i]) for i, name in enumerate(names)],
         ships_machines=[amounts([bonus]) for bonus in printed.ships_machines],
         machines_trains=[amounts([bonus]) for bonus in printed.machines_trains],
         favor=list(printed.favor_level)[1:],

@@ -24,7 +24,7 @@ from akinai.games.yokohama.things.seats import Seat
 
 @final
 @mypyc_attr(free_list_len=1)
-class Extra(OpenStep):
+class AdditionalActions(OpenStep):
     """Additional actions in any order, before the main action (I) and after it (II)."""
 
     name = "extra"

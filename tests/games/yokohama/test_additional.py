@@ -11,7 +11,7 @@ from akinai.engine.chance import chance_of
 from akinai.engine.match import Match
 from akinai.games.yokohama import GAME
 from akinai.games.yokohama.events import AgentGained, Paid
-from akinai.games.yokohama.steps.extra import Extra
+from akinai.games.yokohama.steps.additional import AdditionalActions
 from akinai.games.yokohama.things.areas import LABELS
 from akinai.games.yokohama.things.countries import NAMES
 from tests.games.yokohama.by_hand import (
@@ -45,7 +45,7 @@ def to_second_phase(match: Match) -> None:
     """No additional action I, nobody placed, the president taken back alone: additional actions II."""
     play(match, "done", "done", "recall", "done")
     step = match.state.top
-    assert isinstance(step, Extra)
+    assert isinstance(step, AdditionalActions)
     assert step.second
 
 
