@@ -1261,7 +1261,7 @@ export interface components {
         };
         /**
          * Paid
-         * @description Yen to another seat, or to the supply (-1).
+         * @description Yen to another seat.
          */
         "Yokohama.Paid": {
             /** @enum {unknown} */
