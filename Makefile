@@ -21,9 +21,9 @@ test: lint
 	AKINAI_EXPECT=compiled $(PY) -m pytest -n 2 --ignore tests/web
 	AKINAI_EXPECT=compiled $(PY) -m pytest -n 2 tests/web  # by themselves: Playwright needs an event loop of its own
 
-# What is above the engine is never compiled, so one run of its tests is enough: the one on the compiled build.
+# All but those of the builds themselves, and of the page in a browser, which knows the engine through the server alone.
 test-plain: $(VENV)/.test
-	PYTHONPATH=$(CURDIR)/src AKINAI_EXPECT=pure $(PY) -m pytest -n 2 tests/engine tests/games tests/bots
+	PYTHONPATH=$(CURDIR)/src AKINAI_EXPECT=pure $(PY) -m pytest -n 2 --ignore tests/builds --ignore tests/web
 
 test-ready: $(VENV)/.compiled $(VENV)/.chromium
 

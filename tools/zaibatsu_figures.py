@@ -28,7 +28,7 @@ def figures(seats: int, games: int, options: dict[str, str], edition: Edition | 
     rows: dict[str, list[int]] = {"turns": [], "consolidations": [], "contracts": [], "factories": []}
     by_source: dict[str, list[int]] = {name: [] for name in sources.NAMES}
     reached = {name: [0, 0] for name in objectives.NAMES[: objectives.WITH_THRESHOLDS]}
-    levels = [0] * goods.LEVELS
+    levels = [0] * (goods.THIRD_LEVEL + 1)
     for number in range(games):
         s = GAME.start(setup, chance_of(f"figures:{number}"))
         play_out(s, [bot] * seats, chance_of(f"bots:{number}"))

@@ -27,7 +27,7 @@ from akinai.engine.edition import Edition, EditionData, build
 from akinai.engine.errors import BadChoice
 from akinai.engine.events import Event
 from akinai.engine.game import Game, OptionSpec, Result, Setup
-from akinai.engine.kernel import NO_SEAT, State, Step, Valuation
+from akinai.engine.kernel import NO_SEAT, Step, Valuation
 from akinai.engine.sentence import Arg, Sentence
 from examples.toy import events
 from examples.toy.actions import ACTIONS, KEEP
@@ -56,11 +56,11 @@ STANDARD: dict[str, Any] = {
 """The published edition. The games of the package keep theirs in TOML files."""
 
 
-class ToyValuation(Valuation):
-    def value(self, s: State, seat: i64) -> float:
+class ToyValuation(Valuation[ToyState]):
+    def value(self, s: ToyState, seat: i64) -> float:
         return float(s.points(seat))
 
-    def quick(self, s: State) -> i64:
+    def quick(self, s: ToyState) -> i64:
         return s.legal_list()[0]
 
 
@@ -142,7 +142,7 @@ class Toy(Game[ToyState]):
         winners = [seat for seat, n in enumerate(points) if n == max(points)]
         return Result(points, winners, s.ending, [player.sources() for player in s.players])
 
-    def valuation(self) -> Valuation:
+    def valuation(self) -> Valuation[ToyState]:
         return ToyValuation()
 
 

@@ -28,7 +28,7 @@ class First(Bot):
         return out.items[0]
 
 
-class Points(Valuation):
+class Points(Valuation[State]):
     """A valuation of one's own, not compiled: nothing but points."""
 
     def value(self, s: State, seat: i64) -> float:

@@ -16,6 +16,7 @@ from urllib.request import urlopen
 import msgspec
 import pytest
 
+from akinai.games.registry import NAMES
 from tests.builds.installed import ROOT, bare, copy_sources, empty_environment, install, pip, run, serving
 
 pytestmark = pytest.mark.long
@@ -84,7 +85,7 @@ def test_the_source_distribution_has_all_sources_and_no_rubbish(unpacked: Path) 
 def test_the_installed_program_plays(program: Path, tmp_path: Path) -> None:
     env = bare(program, tmp_path)
     games = run(program, "games", cwd=tmp_path, env=env)
-    for game in ("osaka", "yokohama", "zaibatsu"):
+    for game in NAMES:
         assert game in games
     report = msgspec.json.decode(
         run(program, "simulate", "osaka", "--games", "2", "--json", cwd=tmp_path, env=env), type=dict[str, object]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -22,6 +24,8 @@ from akinai.engine.chance import (
     chance_of,
     fresh_seed,
 )
+from akinai.engine.game import Game
+from akinai.games.registry import GAMES
 
 
 def weights(*numbers: int) -> vec[i64]:
@@ -104,16 +108,52 @@ class Highest(Chance):
         return n - 1
 
     def clone(self) -> Highest:
-        return Highest()
+        other = Highest()
+        other.results = self.results
+        return other
 
     def fork(self) -> Highest:
         return Highest()
+
+
+class Pickled(Highest):
+    def clone(self) -> Pickled:
+        other = Pickled()
+        other.results = self.results
+        return other
+
+    def __reduce__(self) -> tuple[type[Pickled], tuple[()]]:
+        return Pickled, ()
 
 
 def test_chance_can_be_replaced() -> None:
     chance = Highest()
     assert chance.pick(0, weights(3, 1, 0), 4, EVERYONE) == 1
     assert (chance.results, chance.numbers()) == (1, [])
+
+
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
+def test_games_are_played_with_a_chance_of_ones_own(game: Game) -> None:
+    """A clone and a pickle of the state have it, too, and go on alike."""
+    s = game.start(game.setup(game.seats[-1]), Pickled())
+    choices = chance_of("own")
+    for _ in range(60):
+        legal = s.legal_list()
+        s.advance(legal[choices.below(len(legal))])
+    copies = [s, s.clone(), pickle.loads(pickle.dumps(s))]
+    assert all(type(other.chance) is Pickled for other in copies)
+    while not s.over:
+        legal = s.legal_list()
+        action = legal[choices.below(len(legal))]
+        for other in copies:
+            assert other.legal_list() == legal
+            other.advance(action)
+    assert len({other.digest() for other in copies}) == 1
+
+
+def test_a_chance_that_cannot_be_pickled_says_so() -> None:
+    with pytest.raises(TypeError, match=r"Highest .* needs __reduce__"):
+        pickle.dumps(Highest())
 
 
 def test_a_script_dictates() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -31,7 +31,7 @@ class GreedyBot(Bot):
 
     name = "greedy"
 
-    def __init__(self, valuation: Valuation) -> None:
+    def __init__(self, valuation: Valuation[Any]) -> None:
         self.valuation = valuation
         self.out = Choices()
 

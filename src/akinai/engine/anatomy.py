@@ -1,8 +1,9 @@
 """What a state consists of: copies for other processes, and a hash that tells positions apart.
 
 A state, a player or a step has its fields as parameters of `__init__` under their own names, so a state can be taken
-apart and put together again without any code of the game. States can be pickled by that (rows of numbers cannot). For
-people and for other programs there are position files; pickles are for one's own processes.
+apart and put together again without any code of the game. States can be pickled by that (rows of numbers cannot). A
+field is a number, a word, yes or no, None, a row, a list, tuple or dictionary of such things, or an object with fields.
+For people and for other programs there are position files; pickles are for one's own processes.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ class Part(msgspec.Struct, frozen=True):
     values: list[Any]
 
 
-class Common(msgspec.Struct, frozen=True):
+class SharedPart(msgspec.Struct, frozen=True):
     """Something that all states of an edition share, as bytes: taken apart and put together only once."""
 
     data: bytes
@@ -63,6 +64,7 @@ class Frozen(msgspec.Struct, frozen=True):
     kind: type[State]
     values: list[Any]
     steps: list[Part]
+    first: int
     turn: int
     over: bool
     ending: str
@@ -75,22 +77,19 @@ def taken_apart(value: Any) -> Any:
         return Row(list(value))
     if isinstance(value, list):
         return [taken_apart(item) for item in value]
+    if isinstance(value, tuple):
+        return tuple(taken_apart(item) for item in value)
+    if isinstance(value, dict):
+        return {key: taken_apart(item) for key, item in value.items()}
     if isinstance(value, Shared):
-        return Common(common_bytes(value))
+        return SharedPart(shared_bytes(value))
     return part(value)
 
 
 @lru_cache(CACHED_EDITIONS)
-def common_bytes(value: Shared) -> bytes:
+def shared_bytes(value: Shared) -> bytes:
     names = field_names(type(value)) or attribute_names(type(value))
-    return pickle.dumps((type(value), {name: common_part(getattr(value, name)) for name in names}))
-
-
-def common_part(value: Any) -> Any:
-    """As `taken_apart`, with whatever plain Python holds: tuples, dictionaries."""
-    if isinstance(value, list) and any(isinstance(item, tuple) for item in value):
-        return value
-    return taken_apart(value) if not isinstance(value, tuple | dict) else value
+    return pickle.dumps((type(value), {name: taken_apart(getattr(value, name)) for name in names}))
 
 
 def part(thing: Any) -> Part:
@@ -99,7 +98,7 @@ def part(thing: Any) -> Part:
 
 def freeze(s: State) -> Frozen:
     values = [taken_apart(getattr(s, name)) for name in field_names(type(s))]
-    return Frozen(type(s), values, [part(step) for step in s.stack()], s.turn, s.over, s.ending)
+    return Frozen(type(s), values, [part(step) for step in s.stack()], s.first, s.turn, s.over, s.ending)
 
 
 # ---- putting together
@@ -111,16 +110,20 @@ def put_together(value: Any) -> Any:
             return row_of(numbers)
         case Part(kind, values):
             return kind(*[put_together(item) for item in values])
-        case Common(data):
-            return common_thing(data)
+        case SharedPart(data):
+            return shared_thing(data)
         case list():
             return [put_together(item) for item in value]
+        case tuple():
+            return tuple(put_together(item) for item in value)
+        case dict():
+            return {key: put_together(item) for key, item in value.items()}
         case _:
             return value
 
 
 @lru_cache(CACHED_EDITIONS)
-def common_thing(data: bytes) -> Any:
+def shared_thing(data: bytes) -> Any:
     kind, values = pickle.loads(data)
     parts = {name: put_together(value) for name, value in values.items()}
     if field_names(kind):
@@ -136,7 +139,7 @@ def thaw(frozen: Frozen) -> State:
     s.top = NOTHING
     for step in frozen.steps:
         s.push(put_together(step))
-    s.turn, s.over, s.ending = frozen.turn, frozen.over, frozen.ending
+    s.first, s.turn, s.over, s.ending = frozen.first, frozen.turn, frozen.over, frozen.ending
     return s
 
 
@@ -146,25 +149,22 @@ def thaw(frozen: Frozen) -> State:
 def digest(s: State) -> int:
     """64 bits, equal for states of one game and edition that no future tells apart, however one came there."""
     c = s.canonical()
-    shown = [essence(c, name) for name in field_names(type(c)) if name != "chance"]
-    steps = [[step.name, *[essence(step, name) for name in field_names(type(step))]] for step in c.stack()]
-    data = msgspec.msgpack.encode([type(c).__name__, shown, steps, c.over, c.ending])
+    shown = [plain(getattr(c, name)) for name in field_names(type(c)) if name != "chance"]
+    steps = [[step.name, *plain(step)] for step in c.stack()]
+    data = msgspec.msgpack.encode([type(c).__name__, shown, steps, c.first, c.over, c.ending], order="sorted")
     return int.from_bytes(hashlib.blake2b(data, digest_size=8).digest(), "big")
 
 
-def essence(owner: Any, name: str) -> Any:
-    """A field without what the future does not depend on."""
-    return plain(getattr(owner, name))
-
-
 def plain(value: Any) -> Any:
+    """A value as lists, numbers and words. What is printed is the same in all states of an edition."""
     if value is None or isinstance(value, int | str | float):
         return value
     if isinstance(value, vec):
         return list(value)
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
     if isinstance(value, Shared):
         return None
-    aside = getattr(type(value), "aside", ())
-    return [essence(value, field) for field in field_names(type(value)) if field not in aside]
+    return [plain(getattr(value, name)) for name in field_names(type(value))]

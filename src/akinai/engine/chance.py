@@ -5,7 +5,8 @@ the players this is the same as a shuffled deck, and there is no hidden order th
 result is reported to `log` (records keep it), and can be dictated by `script` (replay follows it).
 
 `Chance` is what the rules know; a subclass says where its numbers come from. `Generator` is the one for everything
-that has a seed. Another one, compiled or not, needs `below`, `clone` and `fork`.
+that has a seed. Another one, compiled or not, needs `below`, `clone` and `fork`; and `__reduce__`, if its states are to
+be pickled.
 """
 
 from __future__ import annotations
@@ -81,6 +82,13 @@ class Chance:
         self.script = script
         self.script_used = 0
 
+    def surplus(self) -> tuple[int, int] | None:
+        """The next result of the script that nobody has asked for; None if all are used up."""
+        script = self.script
+        if script is None or self.script_used >= len(script):
+            return None
+        return script[self.script_used]
+
     def release(self) -> None:
         """No script and no questions any more: results come from here again."""
         self.script = None
@@ -93,7 +101,7 @@ class Chance:
 
     @abstractmethod
     def clone(self) -> Chance:
-        """The same chance for a state of its own; log and script stay behind."""
+        """The same chance for a state of its own, with its count of results; log and script stay behind."""
 
     @abstractmethod
     def fork(self) -> Chance:
@@ -102,6 +110,9 @@ class Chance:
     def numbers(self) -> list[int]:
         """What the next results follow from, for positions and fingerprints; empty if nothing can be told."""
         return []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError(f"{type(self).__name__} does not say how it is pickled: it needs __reduce__")
 
     def pick(self, pool: i64, weights: vec[i64], total: i64, known: i64) -> i64:
         """One index of `weights`, as likely as its weight; `total` is their sum, above 0.
@@ -234,7 +245,7 @@ def chance_from(numbers: list[int]) -> Generator | None:
 
 
 def generator_with(numbers: list[int], results: int) -> Generator:
-    """A generator as it was: for pickles."""
+    """A generator that goes on from these numbers: for pickles, which leave log and script behind as clones do."""
     made = Generator(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
     made.results = results
     return made

@@ -68,7 +68,7 @@ class Edition:
         self.data = data
         self.raw = raw
         self.published = published
-        self.hash = fingerprint(raw)
+        self.hash = hash_of(raw)
 
     # Editions with the same content are the same: what a game derives from one is cached by it.
 
@@ -91,7 +91,7 @@ class Edition:
                 yield Value(f"{path}.{key}", section[key], id, source.kind, text)
 
 
-def fingerprint(raw: dict[str, Any]) -> str:
+def hash_of(raw: dict[str, Any]) -> str:
     """The hash of an edition's content, whatever the layout of its file."""
     return "sha256:" + hashlib.sha256(msgspec.json.encode(raw, order="sorted")).hexdigest()
 
@@ -124,7 +124,7 @@ def exactly(path: str, found: int, wanted: int) -> None:
         raise EditionProblem(path, say("problem.number", found=found, wanted=wanted))
 
 
-def listed(path: str, key: str, found: list[str], wanted: list[str]) -> None:
+def each_once(path: str, key: str, found: list[str], wanted: list[str]) -> None:
     """Every name once."""
     for i, name in enumerate(found):
         if name not in wanted or name in found[:i]:

@@ -101,7 +101,7 @@ class One(Field):
         return number
 
     def describe(self) -> str:
-        return listed([*self.labels, *([self.none] if self.none else [])])
+        return quoted([*self.labels, *([self.none] if self.none else [])])
 
 
 class Some(Field):
@@ -129,14 +129,14 @@ class Some(Field):
         return number
 
     def describe(self) -> str:
-        return "a list of " + listed(self.labels)
+        return "a list of " + quoted(self.labels)
 
 
 SHOWN = 8
 """A longer list of labels is cut in the documents: they stand with the notation."""
 
 
-def listed(labels: list[str]) -> str:
+def quoted(labels: list[str]) -> str:
     if len(labels) > SHOWN:
         return f"`{labels[0]}`, `{labels[1]}` … `{labels[-1]}`"
     return ", ".join(f"`{label}`" for label in labels)

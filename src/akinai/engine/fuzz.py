@@ -139,7 +139,7 @@ def check_record(match: Match) -> None:
 def check_position(match: Match) -> None:
     data = position.write(match.game, match.setup, match.state)
     game, _, s, _ = position.read(data, "position", {match.game.id: match.game})
-    if fingerprint(game, s) != fingerprint(game, match.state):
+    if fingerprint(game, s) != fingerprint(game, match.state) or s.digest() != match.state.digest():
         raise Fault("the position reads back as another state")
 
 

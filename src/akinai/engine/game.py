@@ -193,5 +193,5 @@ class Game(ABC, Generic[S]):
         return None
 
     @abstractmethod
-    def valuation(self) -> Valuation:
+    def valuation(self) -> Valuation[S]:
         """How bots judge a state."""

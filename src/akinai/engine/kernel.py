@@ -245,6 +245,7 @@ class State:
     def take_over(self, other: State) -> None:
         """Takes what every state has over from `other`: for `clone`. Listeners stay behind."""
         self.top = other.top
+        self.first = other.first
         self.turn = other.turn
         self.over = other.over
         self.ending = other.ending
@@ -340,22 +341,22 @@ class State:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Valuation:
+class Valuation(Generic[S]):
     """How good a position looks, for bots. Compiled, one per game."""
 
     part_names: ClassVar[list[str]] = ["position"]
     """What the value is made of, for hints: their texts are `<game>.hint.<part>`."""
 
     @abstractmethod
-    def value(self, s: State, seat: i64) -> float:
+    def value(self, s: S, seat: i64) -> float:
         """What the state is worth to the seat, between turns; in points, more or less."""
 
-    def parts(self, s: State, seat: i64) -> list[float]:
+    def parts(self, s: S, seat: i64) -> list[float]:
         """The value in its parts; their sum is the value."""
         return [self.value(s, seat)]
 
     @abstractmethod
-    def quick(self, s: State) -> i64:
+    def quick(self, s: S) -> i64:
         """A sensible action without looking ahead, for the small steps inside a turn."""
 
 
@@ -369,13 +370,13 @@ def play_random(s: State, chance: Chance, out: Choices) -> i64:
     return n
 
 
-def finish_turn(s: State, turn: i64, valuation: Valuation) -> None:
+def finish_turn(s: S, turn: i64, valuation: Valuation[S]) -> None:
     """Plays the turn of this number to its end by quick choices."""
     while not s.over and s.turn == turn:
         s.advance(valuation.quick(s))
 
 
-def try_out(s: State, action: i64, valuation: Valuation) -> State:
+def try_out(s: S, action: i64, valuation: Valuation[S]) -> S:
     """What an action leads to if the rest of the turn is played by quick choices."""
     after = s.clone()
     turn = after.turn
@@ -384,7 +385,7 @@ def try_out(s: State, action: i64, valuation: Valuation) -> State:
     return after
 
 
-def next_turn(s: State, seat: i64, valuation: Valuation) -> bool:
+def next_turn(s: S, seat: i64, valuation: Valuation[S]) -> bool:
     """Plays by quick choices until the seat's next turn has begun; False if the game ends before."""
     while True:
         finish_turn(s, s.turn, valuation)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from akinai.engine.chance import ASKING, Chance
+from akinai.engine.chance import ASKING, Chance, ChanceMismatch
 from akinai.engine.game import Game, Setup
 from akinai.engine.kernel import S, State
 
@@ -15,18 +15,27 @@ def after(s: S, action: int, results: list[tuple[int, int]]) -> S:
     c = s.clone()
     dictate(c.chance, results)
     c.advance(action)
-    c.chance.release()
+    release(c.chance)
     return c
 
 
 def beginning(game: Game, setup: Setup, chance: Chance, results: list[tuple[int, int]]) -> State:
-    """A new game whose set-up has these results; what comes later is `chance`'s."""
-    dictate(chance, results)
-    begun: State = game.start(setup, chance)
-    begun.chance.release()
+    """A new game whose set-up has these results; a clone of `chance` gives what comes later."""
+    dictated = chance.clone()
+    dictate(dictated, results)
+    begun: State = game.start(setup, dictated)
+    release(dictated)
     return begun
 
 
 def dictate(chance: Chance, results: list[tuple[int, int]]) -> None:
     chance.mode = ASKING
     chance.follow(results)
+
+
+def release(chance: Chance) -> None:
+    """Results that nobody asked for are refused: they belong to another state or action."""
+    surplus = chance.surplus()
+    if surplus is not None:
+        raise ChanceMismatch("surplus", surplus[0], surplus[1])
+    chance.release()

@@ -83,7 +83,7 @@ class PartReader:
             raise self.wrong(path, say("problem.number", found=found, wanted=wanted))
 
 
-def row_of_step(step: Step[Any], labels: dict[str, list[str]]) -> dict[str, Any]:
+def step_in_words(step: Step[Any], labels: dict[str, list[str]]) -> dict[str, Any]:
     """A step in words; `labels` are those that the edition gives."""
     row: dict[str, Any] = {"step": step.name, "seat": step.actor}
     for name, field in step.fields.items():
@@ -101,7 +101,7 @@ def write(game: Game, setup: Setup, s: State, seats: list[Seat] | None = None, r
         options=setup.options,
         seats=seats or [Seat() for _ in range(setup.seats)],
         position=msgspec.to_builtins(game.write_position(s)),
-        steps=[row_of_step(step, game.labels(setup.edition)) for step in s.stack()],
+        steps=[step_in_words(step, game.labels(setup.edition)) for step in s.stack()],
         turn=s.turn,
         random=(s.chance.numbers() or None) if random else None,
         ending=s.ending or None,
@@ -111,7 +111,7 @@ def write(game: Game, setup: Setup, s: State, seats: list[Seat] | None = None, r
 
 def fingerprint(game: Game, s: State) -> str:
     """A short name for a state: equal states, equal names, on every machine."""
-    steps = [row_of_step(step, {}) for step in s.stack()]
+    steps = [step_in_words(step, {}) for step in s.stack()]
     data = [msgspec.to_builtins(game.write_position(s)), steps, s.turn, s.chance.numbers(), s.ending]
     return hashlib.sha256(msgspec.json.encode(data)).hexdigest()[:16]
 
@@ -160,17 +160,20 @@ class StepReader:
         self.file = file
         self.old = position.format == 1
         self.rows = position.steps
+        self.below = 0
+        """How many steps lie below those of the file: format 1 did not write them."""
         self.labels = game.labels(setup.edition)
         self.classes = {step.name: step for step in game.steps}
 
     def wrong(self, i: int, key: str, what: Sentence) -> BadFile:
-        return bad_place(self.file, f"steps[{i}].{key}", what)
+        return bad_place(self.file, f"steps[{max(i - self.below, 0)}].{key}", what)
 
     def read(self) -> None:
         s = self.s
         if s.over != (not self.rows):
             raise bad_place(self.file, "steps", say("problem.steps.over" if s.over else "problem.steps.none"))
         rows = self.game.old_steps(s, self.rows) if self.old and self.rows else self.rows
+        self.below = len(rows) - len(self.rows)
         s.top = NOTHING
         for i, row in enumerate(rows):
             s.push(self.step(i, row))

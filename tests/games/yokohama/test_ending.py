@@ -9,7 +9,7 @@ from akinai.engine.events import Event
 from akinai.engine.match import Match
 from akinai.games.yokohama.events import EndTriggered, GameEnded, LastRoundBegan, TurnBegan
 from akinai.games.yokohama.things.endings import LAST_ROUND, NONE_YET, RUNNING, TRIGGERED
-from akinai.games.yokohama.things.slots import EMPTY
+from akinai.games.yokohama.things.slots import NO_CARD
 from tests.games.yokohama.by_hand import P, asked, hand, legal, play, state, yokohama
 
 SEVEN_SHOPS = "copper:1:0 silk:1:0 tea:1:0 fish:1:0 church:1:0 customs:1:0 agency:1:0"
@@ -18,7 +18,7 @@ THIRTEEN_DONE = "1 2 3 4 5 6 7 8 9 10 11 12 13"
 
 def end_of(match: Match) -> tuple[int, int]:
     """How far the end has come, and by which reason."""
-    return state(match).end, state(match).reason
+    return state(match).end_stage, state(match).reason
 
 
 def triggers(events: list[Event]) -> list[tuple[int, str]]:
@@ -33,7 +33,7 @@ def triggers(events: list[Event]) -> list[tuple[int, str]]:
 def test_the_fourth_trading_house_brings_the_end(built: str, reasons: list[tuple[int, str]]) -> None:
     match = yokohama(P(assistants="bank:3", houses=1), P(), houses=built)
     assert triggers(play(match, "done", "go bank", "build house")) == reasons
-    assert state(match).end == (TRIGGERED if reasons else RUNNING)
+    assert state(match).end_stage == (TRIGGERED if reasons else RUNNING)
 
 
 @pytest.mark.rule("Y-15.1", "Y-15.2")
@@ -73,7 +73,7 @@ def test_the_end_comes_when_a_port_slot_stays_empty(left: int, orders: int, reas
     match = yokohama(P(yen=2, assistants="portA:3"), P(done=done), orders_left=left)
     taking = ["order 1", "order 2"] if orders == 2 else ["order 1", "done"]
     assert triggers(play(match, "done", "go portA", *taking)) == reasons
-    assert list(state(match).ports[0]).count(EMPTY) == max(orders - left, 0)
+    assert list(state(match).ports[0]).count(NO_CARD) == max(orders - left, 0)
 
 
 @pytest.mark.rule("Y-15.3")
@@ -96,7 +96,7 @@ def test_an_empty_technology_deck_brings_no_end() -> None:
     )
     assert state(match).technology_deck == sets.EMPTY
     assert triggers(play(match, "done", "go labA", "research 1")) == []
-    assert state(match).labs[0][5] == EMPTY
+    assert state(match).labs[0][5] == NO_CARD
 
 
 @pytest.mark.rule("Y-15.4")
@@ -190,11 +190,11 @@ def test_a_second_condition_before_or_in_the_last_round_changes_nothing() -> Non
     )
     events = play(match, "done", "go customs", "customs 2")
     assert triggers(events) == [(0, "customs")]
-    assert state(match).end == TRIGGERED
+    assert state(match).end_stage == TRIGGERED
     assert triggers(play(match, "done", "go bank", "build house")) == []
     events = play(match, "done", "recall", "done")  # Seat 2 waits; then the last round begins.
     assert LastRoundBegan() in events
-    assert state(match).end == LAST_ROUND
+    assert state(match).end_stage == LAST_ROUND
     play(match, "done", "done")
     assert match.state.actor == 2
     events = play(match, "done", "go portA", "done", "build house")

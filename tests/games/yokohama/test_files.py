@@ -190,6 +190,7 @@ TOP: list[tuple[str, dict[str, Any], str]] = [
     ("movement", {"step": "place", "areas": [], "paired": True}, "numbers of a step"),
     ("placement", {"step": "place", "areas": [], "paired": False}, "numbers of a step"),
     ("additional_actions_2", {"step": "move", "route": ["labB"]}, "numbers of a step"),
+    ("additional_actions_2", {"step": "recall", "area": "copper"}, "area is unknown"),
 ]
 
 
@@ -202,44 +203,86 @@ def test_impossible_fields_of_steps(following: str, step: dict[str, Any], words:
         position.read(msgspec.json.encode(data), "spoilt.json", GAMES)
 
 
-ABOVE: list[list[dict[str, Any]]] = [
-    [{"step": "recover", "area": "canal"}],
-    [{"step": "recover", "area": "chinatown"}, {"step": "exchange", "left": 9}],
-    [{"step": "recover", "area": "bank"}, {"step": "exchange", "left": 2}],
-    [{"step": "recover", "area": "bank"}, {"step": "build", "area": "chinatown"}],
-    [
-        {"step": "recover", "area": "portA"},
-        {"step": "stock_port", "port": "A"},
-        {"step": "order", "port": "B", "power": 5, "second": False},
-    ],
-    [
-        {"step": "recover", "area": "customs"},
-        {"step": "put", "board": "customs", "space": "6"},
-        {"step": "offer", "given": [], "missing": 1},
-    ],
-    [{"step": "choose_prize"}],
-    [{"step": "recover", "area": "church"}, {"step": "put", "board": "choir", "space": "1"}],
-    [{"step": "recover", "area": "bank"}, {"step": "put", "board": "church", "space": "1"}],
-    [{"step": "recover", "area": "bank"}, {"step": "research", "lab": "B", "power": 3}],
-    [{"step": "recover", "area": "labA"}, {"step": "learn", "lab": "A", "slot": "10"}],
-    [{"step": "recover", "area": "portA"}, {"step": "stock_port", "port": "A"}, {"step": "units", "left": 99}],
-    [
-        {"step": "recover", "area": "portA"},
-        {"step": "stock_port", "port": "A"},
-        {"step": "order", "port": "A", "power": 40, "second": False},
-    ],
-    [{"step": "gain", "left": 0}],
-    [{"step": "lift", "left": 1}, {"step": "lower", "start": "moon"}],
-    [{"step": "recover", "area": "bank", "seat": 7}],
+@pytest.mark.parametrize(("president", "route"), [("copper", ["copper"]), ("copper2", ["copper", "copper2"])])
+def test_a_president_who_has_not_moved_may_not_stop(president: str, route: list[str]) -> None:
+    """Y-5.6: the route of a movement that goes on has the area where it began, and the one where it is now."""
+    match = yokohama(P(president=president, assistants="copper copper2 silk"), P(), P(), P(), step="move")
+    data = msgspec.json.decode(position.write(GAME, match.setup, match.state))
+    data["steps"][-1]["route"] = route
+    if len(route) == 1:
+        with pytest.raises(BadFile, match="numbers of a step"):
+            position.read(msgspec.json.encode(data), "spoilt.json", GAMES)
+    else:
+        _, _, s, _ = position.read(msgspec.json.encode(data), "moved.json", GAMES)
+        assert [GAME.space(match.setup.edition).names[a] for a in s.legal_list()] == ["stop", "go silk"]
+
+
+def test_only_the_owner_of_the_station_places_its_token() -> None:
+    for techs in ("station1", "ball1"):
+        match = yokohama(P(techs=techs, assistants="labA"), P())
+        data = msgspec.json.decode(position.write(GAME, match.setup, match.state))
+        turn = {"step": "turn", "seat": 0, "next": "additional_actions_2"}
+        above = [{"step": "recover", "area": "labA"}, {"step": "stock_lab", "lab": "A"}, {"step": "place_station"}]
+        data["steps"] = [turn, *({"seat": 0} | step for step in above)]
+        if techs == "station1":
+            _, _, s, _ = position.read(msgspec.json.encode(data), "station.json", GAMES)
+            assert s.top.name == "place_station"
+        else:
+            with pytest.raises(BadFile, match="numbers of a step"):
+                position.read(msgspec.json.encode(data), "station.json", GAMES)
+
+
+FIELDS = "numbers of a step"
+ABOVE: list[tuple[list[dict[str, Any]], str]] = [
+    ([{"step": "recover", "area": "canal"}], FIELDS),
+    ([{"step": "recover", "area": "chinatown"}, {"step": "exchange", "left": 9}], "9 is not"),
+    ([{"step": "recover", "area": "bank"}, {"step": "exchange", "left": 2}], FIELDS),
+    ([{"step": "recover", "area": "bank"}, {"step": "build", "area": "chinatown"}], FIELDS),
+    (
+        [
+            {"step": "recover", "area": "portA"},
+            {"step": "stock_port", "port": "A"},
+            {"step": "order", "port": "B", "power": 5, "second": False},
+        ],
+        FIELDS,
+    ),
+    (
+        [
+            {"step": "recover", "area": "customs"},
+            {"step": "put", "board": "customs", "space": "6"},
+            {"step": "offer", "given": [], "missing": 1},
+        ],
+        FIELDS,
+    ),
+    ([{"step": "choose_prize"}], FIELDS),
+    ([{"step": "recover", "area": "church"}, {"step": "put", "board": "choir", "space": "1"}], "choir is not"),
+    ([{"step": "recover", "area": "bank"}, {"step": "put", "board": "church", "space": "1"}], FIELDS),
+    ([{"step": "recover", "area": "bank"}, {"step": "research", "lab": "A", "power": 3}], FIELDS),
+    ([{"step": "recover", "area": "labA"}, {"step": "learn", "lab": "A", "slot": "10"}], "10 is not"),
+    (
+        [{"step": "recover", "area": "portA"}, {"step": "stock_port", "port": "A"}, {"step": "units", "left": 99}],
+        FIELDS,
+    ),
+    (
+        [
+            {"step": "recover", "area": "portA"},
+            {"step": "stock_port", "port": "A"},
+            {"step": "order", "port": "A", "power": 40, "second": False},
+        ],
+        "40 is not",
+    ),
+    ([{"step": "gain", "left": 0}], "0 is not"),
+    ([{"step": "lift", "left": 1}, {"step": "lower", "start": "moon"}], "moon is not"),
+    ([{"step": "recover", "area": "bank", "seat": 7}], "no seat 7"),
 ]
 
 
-@pytest.mark.parametrize("steps", ABOVE, ids=lambda steps: str(steps[-1]["step"]))
-def test_impossible_steps_above_the_additional_actions(steps: list[dict[str, Any]]) -> None:
+@pytest.mark.parametrize(("steps", "words"), ABOVE)
+def test_impossible_steps_above_the_additional_actions(steps: list[dict[str, Any]], words: str) -> None:
     data = plain()
     seat = data["steps"][0]["seat"]
     data["steps"] += [{"seat": seat} | step for step in steps]
-    with pytest.raises(BadFile):
+    with pytest.raises(BadFile, match=words):
         position.read(msgspec.json.encode(data), "spoilt.json", GAMES)
 
 
@@ -247,7 +290,7 @@ def test_nobody_acts_in_anothers_turn() -> None:
     data = plain()
     other = (data["steps"][0]["seat"] + 1) % 3
     data["steps"].append({"step": "recover", "area": "bank", "seat": other})
-    with pytest.raises(BadFile):
+    with pytest.raises(BadFile, match=FIELDS):
         position.read(msgspec.json.encode(data), "spoilt.json", GAMES)
 
 
@@ -302,15 +345,26 @@ def test_a_position_in_which_orders_are_kept() -> None:
     assert s.top.name == "keep"
     asked, first = data["steps"][0]["seat"], data["position"]["first"]
     seats, unseen = data["position"]["seats"], data["position"]["orders_unseen"]
-    # The last seat holds nothing; an order that all have seen; one put back twice; the first seat is asked again.
+    # The last seat holds one order; an order that all have seen; one put back too early; the first seat is asked again.
     last = seats[(first + 2) % 3]
-    broken = [(last, "orders", []), (seats[asked], "secret", []), (seats[asked], "returned", [unseen[0]])]
+    broken = [
+        (last, "orders", last["orders"][:1]),
+        (seats[asked], "secret", []),
+        (seats[asked], "returned", [unseen[0]]),
+    ]
     for seat, field, value in broken:
-        before = seat.get(field)
+        left = data["position"]["orders_left"]
+        before = unseen, left, seat.get(field, []), seat.get("secret", [])
+        # The card goes from one place to the other, so that the place alone is wrong.
+        if field == "orders":
+            data["position"] |= {"orders_unseen": sorted([*unseen, *last["orders"][1:]]), "orders_left": left + 1}
+            seat["secret"] = value
+        elif field == "returned":
+            data["position"] |= {"orders_unseen": unseen[1:], "orders_left": left - 1}
         seat[field] = value
-        with pytest.raises(BadFile):
+        with pytest.raises(BadFile, match="numbers of a step"):
             position.read(msgspec.json.encode(data), "keep.json", GAMES)
-        seat[field] = before if before is not None else []
+        data["position"]["orders_unseen"], data["position"]["orders_left"], seat[field], seat["secret"] = before
     data["steps"][0]["seat"] = first
     with pytest.raises(BadFile, match="numbers of a step"):
         position.read(msgspec.json.encode(data), "keep.json", GAMES)

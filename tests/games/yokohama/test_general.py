@@ -15,7 +15,7 @@ from akinai.games.yokohama.components import data_of
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.things import achievements
 from akinai.games.yokohama.things.areas import LABELS
-from akinai.games.yokohama.things.slots import EMPTY
+from akinai.games.yokohama.things.slots import NO_CARD
 from akinai.games.yokohama.view import YokohamaView
 from tests.games.yokohama.by_hand import (
     EDITION,
@@ -133,7 +133,7 @@ def test_only_own_orders_are_seen(seats: int) -> None:
     """Ports, fulfilled orders and the own hand are all that a view shows: no deck, no other hand, nothing put back."""
     for match in (Match(GAME, GAME.setup(seats), seed="hidden"), started(seats, "hidden")):
         s = state(match)
-        open_orders = [order + 1 for port in s.ports for order in port if order != EMPTY]
+        open_orders = [order + 1 for port in s.ports for order in port if order != NO_CARD]
         for viewer in (None, *range(seats)):
             view = look(s, viewer)
             mine = set() if viewer is None else orders(match, viewer)

@@ -7,7 +7,7 @@ import pytest
 from akinai.engine import sets
 from akinai.engine.match import Match
 from akinai.games.yokohama.things.endings import RUNNING
-from akinai.games.yokohama.things.slots import EMPTY
+from akinai.games.yokohama.things.slots import NO_CARD
 from tests.games.yokohama.acting import acting
 from tests.games.yokohama.by_hand import (
     CARDS,
@@ -31,7 +31,7 @@ DEAR = "exposition ball gas_light newspaper brickyard"
 
 
 def lab(match: Match, board: int = 0) -> list[str | None]:
-    return [None if card == EMPTY else CARDS[card] for card in state(match).labs[board]]
+    return [None if card == NO_CARD else CARDS[card] for card in state(match).labs[board]]
 
 
 # ---- Employment Agency
@@ -273,4 +273,4 @@ def test_an_empty_deck_leaves_the_slot_empty_and_ends_nothing() -> None:
     assert state(match).technology_deck == sets.EMPTY
     play(match, "done", "go labA", "research 2")
     assert lab(match)[3:] == ["spinning_mill1", "stock_market1", None]
-    assert state(match).end == RUNNING
+    assert state(match).end_stage == RUNNING

@@ -13,7 +13,7 @@ from akinai.games.yokohama.things import sources
 from akinai.games.yokohama.things.areas import LABELS
 from akinai.games.yokohama.things.endings import RUNNING, TRIGGERED
 from akinai.games.yokohama.things.rewards import Reward
-from akinai.games.yokohama.things.slots import EMPTY
+from akinai.games.yokohama.things.slots import NO_CARD
 from tests.games.yokohama.acting import acting
 from tests.games.yokohama.by_hand import (
     P,
@@ -37,7 +37,7 @@ PORTS = {"A": "1 2 3 4 5 6", "B": "11 12 13 14 15 16"}
 
 def port(match: Match, board: int = 0) -> list[int | None]:
     """The numbers of the orders in the slots."""
-    return [None if order == EMPTY else order + 1 for order in state(match).ports[board]]
+    return [None if order == NO_CARD else order + 1 for order in state(match).ports[board]]
 
 
 def shop(tile: int, space: int, player: P | None = None, power: int = 4) -> Match:
@@ -235,7 +235,7 @@ def test_the_free_slots_are_filled_from_the_left_as_far_as_the_orders_go(left: i
     draws(match, *(f"order{n}" for n in unseen))
     play(match, "order 2")
     assert port(match) == [3, 4, 5, 6, *refilled]
-    assert state(match).end == (RUNNING if left == 2 else TRIGGERED)
+    assert state(match).end_stage == (RUNNING if left == 2 else TRIGGERED)
 
 
 # ---- rewards

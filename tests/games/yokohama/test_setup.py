@@ -18,7 +18,7 @@ from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.things import sites
 from akinai.games.yokohama.things.areas import AREAS, CANAL, LABELS
 from akinai.games.yokohama.things.seats import NEUTRAL, NOBODY
-from akinai.games.yokohama.things.slots import EMPTY
+from akinai.games.yokohama.things.slots import NO_CARD
 from akinai.games.yokohama.view import YokohamaView
 from tests.games.yokohama.by_hand import (
     EDITION,
@@ -220,9 +220,9 @@ def test_one_achievement_of_each_type(seats: int) -> None:
 def test_laboratories_are_filled(seats: int, boards: int) -> None:
     for s in many(seats, 20):
         slots = [card for lab in s.labs for card in lab]
-        cards = [card for card in slots if card != EMPTY]
+        cards = [card for card in slots if card != NO_CARD]
         assert len(cards) == len(set(cards)) == 6 * boards
-        assert [card == EMPTY for card in slots] == [False] * 6 * boards + [True] * 6 * (2 - boards)
+        assert [card == NO_CARD for card in slots] == [False] * 6 * boards + [True] * 6 * (2 - boards)
         assert sets.size(s.technology_deck) == 30 - 6 * boards
         assert [lab.lab for lab in look(s, None).labs] == ["A", "B"][:boards]
     assert {s.labs[0][0] for s in many(seats, 300)} == set(range(30))
@@ -233,7 +233,7 @@ def test_laboratories_are_filled(seats: int, boards: int) -> None:
 def test_ports_are_filled_and_orders_removed(seats: int, boards: int, removed: int, left: int) -> None:
     """36 orders, less the removed ones, 6 for each port, and 2 for each player."""
     for s in many(seats, 20):
-        orders = [order for port in s.ports for order in port if order != EMPTY]
+        orders = [order for port in s.ports for order in port if order != NO_CARD]
         assert len(orders) == len(set(orders)) == 6 * boards
         assert s.orders_left == 36 - removed - 6 * boards - 2 * seats == left
         assert sets.size(s.unseen_orders) == left + removed  # nobody knows which of them were removed

@@ -62,6 +62,13 @@ def at(steps: Steps, changes: dict[str, Any] | None = None, **table: Any) -> Jso
     return data
 
 
+KEEPING: dict[str, Any] = {
+    "players": (P(coal=9, coins=30, workers="red", factories="paper3"), BEN), "sides": "paper3", "tokens": "",
+    "trains": "",
+}  # fmt: skip
+"""A table at which Ann may keep something in a Consolidation."""
+KEEP: Steps = consolidating("lowest", step("keep", most=3))
+
 GOOD: list[tuple[Steps, dict[str, Any], str]] = [
     (in_turn(step("turn")), IDLE, "turn"),
     (in_turn(), NO_MODIFIER, "turn"),
@@ -95,7 +102,6 @@ GOOD: list[tuple[Steps, dict[str, Any], str]] = [
     (resolving(step("swap", steps=2)), NO_MODIFIER, "swap"),
     (resolving(step("produce", factory="1")), NO_MODIFIER, "produce"),
     (consolidating("discard", step("favor")), IDLE, "favor"),
-    (consolidating("lowest", step("keep", most=3)), IDLE, "keep"),
     (consolidating("end", step("wages", wages=3)), IDLE, "turn"),
     (in_turn(), {"hired": "red", "pending": ["1 ship", "1 red"]}, "resolve"),
     ([step("end_round", 1, chair=1)], IDLE, "turn"),

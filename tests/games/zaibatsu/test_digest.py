@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from akinai.games.zaibatsu.things import starts
 from tests.games.zaibatsu.by_hand import P, state, zaibatsu
 
 
@@ -18,11 +19,15 @@ def test_the_order_of_workers_in_the_middle_means_nothing() -> None:
 
 
 def test_what_is_over_means_nothing() -> None:
-    """Starting tokens B and the goals of past periods bring nothing any more."""
-    s = state(zaibatsu(P(coins=5), P()))
+    """Who began, starting tokens that brought something once, and how many turns one had."""
+    s = state(zaibatsu(P(coins=5, start="ship"), P()))
     s.turn = 1
     other = s.clone()
+    other.first = 1
+    other.players[0].start_a = starts.GOODS
     other.players[0].start_b = (s.players[0].start_b + 1) % 8
+    other.players[0].turns += 1
+    other.players[0].consolidations += 1
     assert other.digest() == s.digest()
     other.players[0].coins += 1
     assert other.digest() != s.digest()

@@ -67,13 +67,14 @@ def test_steps_on_finance_or_the_price_in_finance_first(first: str, finance: int
 @pytest.mark.parametrize(
     ("p", "coal"),
     [
-        (P(factories="clocks4:0:1", upgraded="black"), 3),
-        (P(factories="clocks4:0:1", workers="black:expert"), 2),
+        (P(coins=5, finance=6, factories="clocks4 cotton1:2", upgraded="black"), 3),
+        (P(coins=5, finance=6, factories="clocks4 cotton1:2", workers="black:expert"), 2),
     ],
 )
 def test_the_order_is_not_asked_where_it_makes_no_difference(p: P, coal: int) -> None:
-    """The department is upgraded already, or cannot be: its expert is away."""
-    m = fulfil(p, "black", "clocks4")
+    """Clocks 4A as above, but the department is upgraded already, or cannot be: its expert is away."""
+    m = zaibatsu(p, BEN, trains="west:1:0 kansai:1:0 chubu:1:0")
+    play(m, "hire machines blue")
     assert view(m).step == "ship"
     assert board(m).resources["coal"] == coal
 

@@ -16,7 +16,7 @@ from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.things import parts
 from tests.games.zaibatsu.by_hand import P
 from tests.games.zaibatsu.files import Json, read, refused, spoken
-from tests.games.zaibatsu.stacks import GOOD, IDLE, NO_MODIFIER, REGION, RESEARCH, Steps, at
+from tests.games.zaibatsu.stacks import GOOD, IDLE, KEEP, KEEPING, NO_MODIFIER, REGION, RESEARCH, Steps, at
 
 FIELDS = {
     "turn": [], "end_turn": ["chair"], "end_round": ["stage", "chair"], "final": ["seats"], "automa": [],
@@ -82,7 +82,6 @@ SAME: list[str] = [
     "end_turn 0 0, resolve 0, swap 0 2",
     "end_turn 0 0, resolve 0, produce 0 0",
     "end_turn 0 0, consolidate 0 1 0, favor 0",
-    "end_turn 0 0, consolidate 0 2 0, keep 0 3",
     "end_turn 0 0, consolidate 0 5 0, wages 0 3",
     "end_turn 0 0",
     "end_round 1 0 1",
@@ -96,6 +95,11 @@ def test_old_steps_are_those_of_today(rows: str, steps: Steps, changes: dict[str
     before, today = read(old(rows, changes)), read(at(steps, changes))
     assert position.fingerprint(GAME, before) == position.fingerprint(GAME, today)
     assert before.legal_list() == today.legal_list()
+
+
+def test_an_old_step_of_a_factory_that_lets_one_keep_something() -> None:
+    before = read(old("end_turn 0 0, consolidate 0 2 0, keep 0 3", IDLE, **KEEPING))
+    assert before.legal_list() == read(at(KEEP, IDLE, **KEEPING)).legal_list()
 
 
 def test_old_steps_of_other_tables() -> None:

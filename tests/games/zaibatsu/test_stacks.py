@@ -14,7 +14,7 @@ from akinai.engine.errors import BadFile
 from akinai.engine.fields import Field, Number, One, Some
 from akinai.engine.fuzz import LONGEST
 from akinai.games.zaibatsu import GAME
-from akinai.games.zaibatsu.effect_words import EffectField, effect_of, words_of
+from akinai.games.zaibatsu.effect_words import EffectField, read_effect, words_of
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.things import colours, factories, parts
 from tests.games.zaibatsu.by_hand import P, turn_order, zaibatsu
@@ -24,6 +24,8 @@ from tests.games.zaibatsu.stacks import (
     BEN,
     GOOD,
     IDLE,
+    KEEP,
+    KEEPING,
     NO_MODIFIER,
     REGION,
     RESEARCH,
@@ -50,11 +52,19 @@ def test_steps_that_can_be(steps: Steps, changes: dict[str, Any], asked: str) ->
     assert s.legal_list()
 
 
+def test_a_factory_that_lets_one_keep_something() -> None:
+    assert read(at(KEEP, IDLE, **KEEPING)).top.name == "keep"
+    other = consolidating("lowest", step("keep", most=2)), consolidating("end", step("keep", most=3))
+    assert all(FIELDS in refused(at(steps, IDLE, **KEEPING)) for steps in other)
+    assert FIELDS in refused(at(KEEP, IDLE))
+
+
 # ---- steps that cannot be
 
 FAVOR: dict[str, Any] = {"stage": "favor", "final": False}
 SHIPS, TRAINS = step("ships", locations=["london"]), step("trains", regions=["west"])
 MARKETS = step("markets", activations=1, region="west")
+IN_KANSAI = step("markets", activations=1, region="kansai")
 ELSEWHERE: list[Steps] = [
     [step("resolve")], [step("favor")], [step("turn")], [step("automa")], [step("consolidate", **FAVOR)],
     in_turn(step("turn"), step("consolidate", **FAVOR)), in_turn(step("turn"), step("turn")), in_turn(turn_order(0)),
@@ -89,6 +99,10 @@ APART: list[tuple[Steps, dict[str, Any]]] = [
     (in_turn(step("markets", activations=0, region="none"), step("amount", space="nagasaki n")), NO_MODIFIER),
     (in_turn(invest([]), step("reward", spent=[])), NO_MODIFIER),
     (in_turn(step("ships", locations=[]), step("pay_ship", location="london")), NO_MODIFIER),
+    # A ship or train that the action has not chosen; a modifier chosen too late.
+    (in_turn(step("ships", locations=["berlin"]), step("pay_ship", location="london")), NO_MODIFIER),
+    (in_turn(TRAINS, step("pay_train", rail="north 1")), NO_MODIFIER),
+    (in_turn(step("production", factories=["1"]), step("modifier", job="production")), NO_MODIFIER),
     # More than three activations, factories that are not there, a region without an activation.
     (in_turn(step("machines", factories=["1", "2", "3", "4"])), NO_MODIFIER),
     (in_turn(step("machines", factories=["6"])), NO_MODIFIER),
@@ -103,15 +117,17 @@ APART: list[tuple[Steps, dict[str, Any]]] = [
     (in_turn(invest(["cotton"], contracts_before=2)), NO_MODIFIER),
     (in_turn(invest(["cotton"], contracts_before=1, offered=1)), NO_MODIFIER),
     # Tokens that nobody has, or that beat none; goods that are not there; prices that nobody can pay.
-    (in_turn(MARKETS, step("bonus", region="west"), step("home", space="kobe n", value=3)), NO_MODIFIER),
-    (in_turn(MARKETS, step("bonus", region="west"), step("home", space="kobe n", value=7)),
+    (in_turn(MARKETS, step("bonus", region="west"), step("home", space="kobe n", value=7)), NO_MODIFIER),
+    (in_turn(IN_KANSAI, step("bonus", region="kansai"), step("home", space="kobe n", value=3)), NO_MODIFIER),
+    (in_turn(IN_KANSAI, step("bonus", region="kansai"), step("home", space="kobe n", value=7)),
      NO_MODIFIER | {"tokens": {"kobe n": "1 6", "osaka n": "0 7"}}),
     (in_turn(invest(["bento"]), step("reward", spent=["bento"]), step("take", kind="bento", left=2)), NO_MODIFIER),
     (in_turn(TRAINS, step("pay_train", rail="west 1")), NO_MODIFIER),
     (in_turn(TRAINS, step("pay_train", rail="west 7")), NO_MODIFIER),
     # Effects that the step does not ask about, or that cannot wait.
     *((resolving(step(name, effect=effect)), NO_MODIFIER) for name, effect in (
-        ("ship", "1 train"), ("ship", "2 ship"), ("ship", "1 ship not 7"), ("ship", "61 ship_for_iron"),
+        ("ship", "1 train"), ("ship", "2 ship"), ("ship", "1 ship not 7"), ("ship", "1 ship not 3"),
+        ("train", "1 train not 2"), ("train", "1 train_twice not 2"),
         ("train", "1 train not 5"), ("train", "1 rd"), ("machine", "1 machine not 7"), ("machine", "1 ship"),
         ("machine", "1 machine_produce in 5"), ("modify", "1 rd may"),
     )),
@@ -132,7 +148,10 @@ APART: list[tuple[Steps, dict[str, Any]]] = [
     ([step("next_round", chair=2)], IDLE),
     ([step("final", begun=0)], IDLE),
     ([step("next_round", chair=0), step("goal", period="I", slot=0)], IDLE),
-    (consolidating("end", step("wages", wages=4)), IDLE),
+    # Stages of a Consolidation: what it asks, and what wages and factories say.
+    (consolidating("end", step("wages", wages=6)), IDLE),
+    (consolidating("favor", step("wages", wages=3)), IDLE),
+    (consolidating("end", step("favor")), IDLE),
 ]  # fmt: skip
 
 
@@ -158,7 +177,7 @@ UNKNOWN: list[tuple[Steps, str]] = [
     (resolving(step("pay_ship", location="rome")), "location"),
     *((resolving(step("pay_train", rail=rail)), "rail") for rail in ("west 8", "west 0", "east 1", "west")),
     *((resolving(step("ship", effect=effect)), "effect") for effect in (
-        "", "ship", "0 ship", "64 ship", "1 tea", "1 ship not", "1 ship not 99", "1 ship in 3",
+        "", "ship", "0 ship", "61 ship_for_iron", "1 tea", "1 ship not", "1 ship not 0", "1 ship not 99", "1 ship in 3",
         5, None, ["1 ship"],
     )),
     *((resolving(step("produce", factory=factory)), "factory") for factory in ("0", "7", 1)),
@@ -190,11 +209,11 @@ def test_words_that_a_field_does_not_know(steps: Steps, field: str) -> None:
 def test_the_factory_with_the_new_machine_may_produce() -> None:
     """Of all effects with a place this one happens there; no piece of the others may go there."""
     for text in ("1 machine_produce in 2 may", "1 ship_for_iron not 3 may", "2 rd"):
-        effect = effect_of(text)
+        effect = read_effect(text)
         assert effect is not None
         assert words_of(effect) == text
     # Until 0.5 files said `not` there, too.
-    old = effect_of("1 machine_produce not 2 may")
+    old = read_effect("1 machine_produce not 2 may")
     assert old is not None
     assert words_of(old) == "1 machine_produce in 2 may"
     s = read(at(in_turn(), {"hired": "red", "pending": ["1 machine_produce in 2 may"]}))
@@ -222,7 +241,7 @@ TABLE: list[tuple[Steps, dict[str, Any]]] = [
     ([step("end_round", chair=0)], {"pending": ["1 any"]}),
     *((in_turn(), {"hired": "red", "pending": [text]}) for text in (
         "1 coal", "2 vp", "3 token", "3 stored_coal", "1 region", "1 good", "1 free_production", "1 keep",
-        "1 train_influence", "61 any", "1 ship not 7", "1 train not 5", "1 machine not 7", "1 any not 1",
+        "1 train_influence", "1 ship not 7", "1 train not 5", "1 machine not 7", "1 any not 1",
         "1 red_or_white not 1",
     )),
 ]  # fmt: skip

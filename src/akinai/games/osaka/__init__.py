@@ -101,7 +101,7 @@ class Osaka(Game[OsakaState]):
         sources = [dict(zip(COLOUR_NAMES, player.earned, strict=True)) for player in s.players]
         return Result(points, scoring.winners(s), s.ending, sources)
 
-    def valuation(self) -> Valuation:
+    def valuation(self) -> Valuation[OsakaState]:
         return OsakaValuation()
 
 

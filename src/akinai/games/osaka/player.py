@@ -101,4 +101,13 @@ class Player:
 
 
 def new_player() -> Player:
-    return Player(zeros(KINDS), 0, 0, zeros(KINDS), zeros(KINDS), zeros(COLOURS), zeros(COLOURS), False)
+    return Player(
+        hand=zeros(KINDS),
+        coins=0,
+        hand_size=0,
+        goods=zeros(KINDS),
+        insured=zeros(KINDS),
+        tokens=zeros(COLOURS),
+        earned=zeros(COLOURS),
+        reserves=False,
+    )

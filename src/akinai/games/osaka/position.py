@@ -218,8 +218,8 @@ def old_steps(s: OsakaState, rows: list[dict[str, Any]]) -> list[dict[str, Any]]
         if begun != 1:
             first["begun"] = begun  # unknown today, and said to be so
     for step in rows:
-        if step.get("step") == "cover":
-            step["card"] = step.pop("kind", None)
+        if step.get("step") == "cover" and "kind" in step:
+            step["card"] = step.pop("kind")
     return [{"step": "round", "seat": seat}, *rows]
 
 

@@ -73,13 +73,13 @@ def sell(s: OsakaState, seat: i64, colour: Colour) -> bool:
 
 def winners(s: OsakaState) -> list[int]:
     """Most points; among equals most tokens; still equal: they share the win (O-10.2)."""
-    best = max(rank(s, seat) for seat in range(s.seats))
-    return [seat for seat in range(s.seats) if rank(s, seat) == best]
+    return [seat for seat in range(s.seats) if not any(is_ahead(s, other, seat) for other in range(s.seats))]
 
 
-MOST_TOKENS = 1000
-"""More tokens than anybody can have."""
-
-
-def rank(s: OsakaState, seat: i64) -> i64:
-    return s.points(seat) * MOST_TOKENS + s.players[seat].all_tokens()
+def is_ahead(s: OsakaState, seat: i64, other: i64) -> bool:
+    """Whether a seat has more points than another, or as many and more tokens."""
+    points = s.points(seat)
+    others = s.points(other)
+    if points != others:
+        return points > others
+    return s.players[seat].all_tokens() > s.players[other].all_tokens()

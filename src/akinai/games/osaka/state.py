@@ -38,7 +38,6 @@ class OsakaState(State):
         chance: Chance,
         printed: Printed,
         refill_to: i64,
-        first: i64,
         passes: i64,
         sunk: i64,
         pile: vec[i64],
@@ -59,7 +58,6 @@ class OsakaState(State):
         self.printed = printed
         self.refill_to = refill_to
         """Option `refill`: 5 fills the market up to five; 0 always draws two cards."""
-        self.first = first
         self.passes = passes
         """How many seats in a row had no legal action."""
         self.sunk = sunk
@@ -86,7 +84,7 @@ class OsakaState(State):
 
     def clone(self) -> OsakaState:
         c = OsakaState(
-            self.seats, self.chance.clone(), self.printed, self.refill_to, self.first, self.passes, self.sunk,
+            self.seats, self.chance.clone(), self.printed, self.refill_to, self.passes, self.sunk,
             self.pile[:], self.pile_size, self.discard[:], self.discard_size, self.scored, self.unseen,
             self.substitutes, self.market[:], self.market_by[:], self.farm[:], self.farm_by[:], self.ships,
             [player.clone() for player in self.players],
@@ -215,8 +213,10 @@ class OsakaState(State):
     # ---- what the kernel asks
 
     def canonical(self) -> OsakaState:
-        """The order of the cards in market and farm means nothing."""
+        """The order of the cards in market and farm means nothing, nor who began once everybody has a token."""
         c = self.clone()
+        if self.turn > 0:
+            c.first = 0
         c.market, c.market_by = sorted_together(self.market, self.market_by)
         c.farm, c.farm_by = sorted_together(self.farm, self.farm_by)
         return c
@@ -265,9 +265,26 @@ def empty_state(seats: i64, chance: Chance, printed: Printed, refill_to: i64) ->
     """Nothing is on the table yet: for a new game, and for positions."""
     nothing = vec[i64]()
     return OsakaState(
-        seats, chance, printed, refill_to, 0, 0, 0, zeros(KINDS), 0, zeros(KINDS), 0, zeros(KINDS), zeros(KINDS), 0,
-        nothing, nothing, nothing, nothing, zeros(COLOURS), [new_player() for _ in range(seats)],
-    )  # fmt: skip
+        seats=seats,
+        chance=chance,
+        printed=printed,
+        refill_to=refill_to,
+        passes=0,
+        sunk=0,
+        pile=zeros(KINDS),
+        pile_size=0,
+        discard=zeros(KINDS),
+        discard_size=0,
+        scored=zeros(KINDS),
+        unseen=zeros(KINDS),
+        substitutes=0,
+        market=nothing,
+        market_by=nothing,
+        farm=nothing,
+        farm_by=nothing,
+        ships=zeros(COLOURS),
+        players=[new_player() for _ in range(seats)],
+    )
 
 
 def add_scored(s: OsakaState, card: Card, n: i64) -> None:

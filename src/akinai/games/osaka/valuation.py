@@ -12,10 +12,10 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from akinai.engine.kernel import State, Valuation, finish_turn
+from akinai.engine.kernel import Valuation, try_out
 from akinai.engine.rows import zeros
 from akinai.games.osaka.actions import BUY, COVER, DONE, INSURE, PAY, TAKE, TAKE_OWN, TOKEN
-from akinai.games.osaka.scoring import rank, sale
+from akinai.games.osaka.scoring import is_ahead, sale
 from akinai.games.osaka.state import NOBODY, OsakaState
 from akinai.games.osaka.steps.buying import Pay
 from akinai.games.osaka.steps.payout import TOKENS_TO_END, Cover, Insure, can_insure_with
@@ -24,9 +24,9 @@ from akinai.games.osaka.steps.turn import Turn
 from akinai.games.osaka.things.cards import COLOURS, FACES, KINDS, Card, cheapest, colour_of
 
 UNPAYABLE: Final = 1e9
+"""More than any payment can cost."""
 BELOW_ALL: Final = -1000.0
 """Fewer points than anybody can have."""
-"""More than any payment can cost."""
 
 
 class Weights:
@@ -51,30 +51,22 @@ class Weights:
         self.win: float = 25.0
         self.danger: float = 0.7
         """How sure the next seat's purchase is when it would gain by it."""
-
-
-def delivery(distance: i64) -> float:
-    """The chance that goods arrive without insurance, by the steps their ship has still to go."""
-    if distance <= 1:
-        return 0.89
-    if distance == 2:
-        return 0.70
-    if distance == 3:
-        return 0.62
-    if distance == 4:
-        return 0.55
-    return 0.5
+        self.icon_on_guard: float = 0.05
+        """An icon that guards goods, beside the goods that it saves."""
+        self.delivery: list[float] = [0.89, 0.89, 0.70, 0.62, 0.55]
+        """The chance that goods arrive without insurance, by the steps that their ship has still to go."""
+        self.far_delivery: float = 0.5
+        """The same for more steps."""
 
 
 @final
-class OsakaValuation(Valuation):
+class OsakaValuation(Valuation[OsakaState]):
     part_names = ["points", "tokens", "goods", "coins", "rivals", "end"]
 
     def __init__(self) -> None:
         self.w = Weights()
 
-    def value(self, s: State, seat: i64) -> float:
-        assert isinstance(s, OsakaState)
+    def value(self, s: OsakaState, seat: i64) -> float:
         after = self.threat(s)
         if after is not None:
             sure = self.w.danger
@@ -86,15 +78,12 @@ class OsakaValuation(Valuation):
         if isinstance(s.top, Turn):
             mover = s.actor
             if 0 < s.price(mover) <= s.players[mover].coins:
-                after = s.clone()
-                after.advance(BUY)
-                finish_turn(after, after.turn, self)
+                after = try_out(s, BUY, self)
                 if self.relative(after, mover) > self.relative(s, mover):
                     return after
         return None
 
-    def parts(self, s: State, seat: i64) -> list[float]:
-        assert isinstance(s, OsakaState)
+    def parts(self, s: OsakaState, seat: i64) -> list[float]:
         now = self.parts_now(s, seat)
         after = self.threat(s)
         if after is None:
@@ -137,7 +126,7 @@ class OsakaValuation(Valuation):
         if not s.over:
             return 0.0
         for other in range(s.seats):
-            if other != seat and rank(s, other) >= rank(s, seat):
+            if other != seat and not is_ahead(s, seat, other):
                 return -self.w.win
         return self.w.win
 
@@ -183,17 +172,22 @@ class OsakaValuation(Valuation):
         if exposed + safe == 0:
             return w.icon * float(icons)
         guarded: i64 = exposed if exposed < icons else icons
-        p = delivery(s.printed.goal - s.ships[colour])
+        p = self.delivery(s.printed.goal - s.ships[colour])
         # A guarded good is lost only if its owner lets it go, but the guard costs a card.
         arriving = float(safe) * w.insured + float(guarded) * (p + w.insured) / 2.0 + float(exposed - guarded) * p
         chance = arriving / float(safe + exposed)
         worth = float(sale(s, seat, colour)) + w.token * left
-        return worth * chance + w.icon * float(icons - guarded) + w.icon_needed * 0.2 * float(guarded)
+        return worth * chance + w.icon * float(icons - guarded) + w.icon_on_guard * float(guarded)
+
+    def delivery(self, distance: i64) -> float:
+        """The chance that goods arrive without insurance."""
+        if distance < len(self.w.delivery):
+            return self.w.delivery[distance]
+        return self.w.far_delivery
 
     # ---- the small steps inside a turn
 
-    def quick(self, s: State) -> i64:
-        assert isinstance(s, OsakaState)
+    def quick(self, s: OsakaState) -> i64:
         step = s.top
         if isinstance(step, Pay):
             return self.pay(s, step)

@@ -44,11 +44,11 @@ from akinai.games.yokohama.steps.laboratory import Learn, PlaceStation, Research
 from akinai.games.yokohama.steps.management import Declare, Offer, Pray, Put
 from akinai.games.yokohama.steps.moving import Move, Recall
 from akinai.games.yokohama.steps.placing import Place
-from akinai.games.yokohama.steps.port import Order, StockPort
+from akinai.games.yokohama.steps.port import StockPort, TakeOrder
 from akinai.games.yokohama.steps.rewards import Gain, Hire, Lift, Lower
 from akinai.games.yokohama.steps.setup import Keep, set_up
 from akinai.games.yokohama.steps.turn import Turn
-from akinai.games.yokohama.steps.units import Units
+from akinai.games.yokohama.steps.units import PayUnits
 from akinai.games.yokohama.things import pools, sources
 from akinai.games.yokohama.valuation import YokohamaValuation
 
@@ -68,7 +68,8 @@ class Yokohama(Game[YokohamaState]):
     event_type = events.YokohamaEvent
     steps: tuple[type[Step[Any]], ...] = (
         Keep, Turn, AdditionalActions, ChoosePrize, Place, Move, Recall, Exchange, Pray, Offer, Declare, Put, Hire,
-        Research, Units, Learn, PlaceStation, StockLab, Order, StockPort, Token, Build, Recover, Gain, Lift, Lower,
+        Research, PayUnits, Learn, PlaceStation, StockLab, TakeOrder, StockPort, Token, Build, Recover, Gain, Lift,
+        Lower,
     )  # fmt: skip
 
     def empty_state(self, setup: Setup, chance: Chance) -> YokohamaState:
@@ -127,7 +128,7 @@ class Yokohama(Game[YokohamaState]):
         by_source = [dict(zip(sources.NAMES, player.scored, strict=True)) for player in s.players]
         return Result(points, [scoring.winner(s)], s.ending, by_source)
 
-    def valuation(self) -> Valuation:
+    def valuation(self) -> Valuation[YokohamaState]:
         return YokohamaValuation()
 
 

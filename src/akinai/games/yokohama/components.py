@@ -18,8 +18,8 @@ from akinai.engine.edition import (
     EditionData,
     EditionProblem,
     Sourced,
+    each_once,
     exactly,
-    listed,
 )
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import say
@@ -33,8 +33,8 @@ from akinai.games.yokohama.printed import (
     Printed,
     TechnologyCard,
 )
-from akinai.games.yokohama.things import achievements, countries, goods, rewards, technologies
-from akinai.games.yokohama.things.boards import MOST_SPACES
+from akinai.games.yokohama.state import MOST_POWER
+from akinai.games.yokohama.things import achievements, boards, countries, goods, rewards, slots, technologies
 from akinai.games.yokohama.things.orders import ORDERS
 from akinai.games.yokohama.things.rewards import Reward
 from akinai.games.yokohama.things.sites import TILES, TOKENS
@@ -45,6 +45,11 @@ Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Level = Literal["low", "mid", "high"]
 LEVEL_POWER = {"low": 2, "mid": 3, "high": 4}
 """The power from which on orders of a level can be taken (Y-12.2)."""
+
+MOST_FAITH = MOST_POWER + goods.KINDS
+"""Power, and an offering of each kind (Y-10.2)."""
+MOST_IMPORTS = MOST_POWER - 1
+"""That the Customs accept (Y-10.5)."""
 
 
 class KitData(Sourced, frozen=True, forbid_unknown_fields=True):
@@ -115,14 +120,14 @@ class Laboratory(Sourced, frozen=True, forbid_unknown_fields=True):
 
 
 class ChurchSpace(Sourced, frozen=True, forbid_unknown_fields=True):
-    faith: Annotated[int, msgspec.Meta(ge=1, le=11)]
+    faith: Annotated[int, msgspec.Meta(ge=1, le=MOST_FAITH)]
     reward: str
     neutral: Annotated[int, msgspec.Meta(ge=0, le=1)]
     """Whether a neutral assistant stands here in a game of two."""
 
 
 class CustomsSpace(Sourced, frozen=True, forbid_unknown_fields=True):
-    imports: Annotated[int, msgspec.Meta(ge=1, le=4)]
+    imports: Annotated[int, msgspec.Meta(ge=1, le=MOST_IMPORTS)]
     reward: str
     neutral: Annotated[int, msgspec.Meta(ge=0, le=1)]
 
@@ -179,8 +184,8 @@ class YokohamaEdition(EditionData, frozen=True, forbid_unknown_fields=True):
     production: list[Production]
     ports: list[Port]
     laboratories: list[Laboratory]
-    church: Annotated[list[ChurchSpace], msgspec.Meta(min_length=6, max_length=MOST_SPACES)]
-    customs: Annotated[list[CustomsSpace], msgspec.Meta(min_length=6, max_length=MOST_SPACES)]
+    church: Annotated[list[ChurchSpace], msgspec.Meta(min_length=max(boards.FULL), max_length=boards.MOST_SPACES)]
+    customs: Annotated[list[CustomsSpace], msgspec.Meta(min_length=max(boards.FULL), max_length=boards.MOST_SPACES)]
     achievements: list[Achievement]
     orders: list[OrderData]
     technologies: list[Technology]
@@ -194,11 +199,11 @@ class YokohamaEdition(EditionData, frozen=True, forbid_unknown_fields=True):
         exactly("tiles", len(self.tiles), TILES)
         exactly("tokens", sum(t.count for t in self.tokens), TOKENS)
         exactly("prizes", len(self.prizes), achievements.PRIZES)
-        listed("production", "area", [p.area for p in self.production], [*goods.NAMES, "bank"])
-        listed("ports", "port", [p.port for p in self.ports], ["A", "B"])
-        listed("laboratories", "laboratory", [p.laboratory for p in self.laboratories], ["A", "B"])
-        listed("achievements", "goal", [a.goal for a in self.achievements], achievements.NAMES)
-        listed("technologies", "name", [t.name for t in self.technologies], technologies.NAMES)
+        each_once("production", "area", [p.area for p in self.production], [*goods.NAMES, "bank"])
+        each_once("ports", "port", [p.port for p in self.ports], ["A", "B"])
+        each_once("laboratories", "laboratory", [p.laboratory for p in self.laboratories], ["A", "B"])
+        each_once("achievements", "goal", [a.goal for a in self.achievements], achievements.NAMES)
+        each_once("technologies", "name", [t.name for t in self.technologies], technologies.NAMES)
         cards = 0
         for i, technology in enumerate(self.technologies):
             flags = technology.flags.split()
@@ -269,27 +274,27 @@ def printed_of(data: YokohamaEdition) -> Printed:
     made: dict[str, Production] = {p.area: p for p in data.production}
     producing = [made[area] for area in (*goods.NAMES, "bank")]
     return Printed(
-        [order_card(o, f"orders[{i}]") for i, o in enumerate(data.orders)],
-        technology_cards(data),
-        [building_tile(t, f"tiles[{i}]") for i, t in enumerate(data.tiles)],
-        [
+        orders=[order_card(o, f"orders[{i}]") for i, o in enumerate(data.orders)],
+        cards=technology_cards(data),
+        tiles=[building_tile(t, f"tiles[{i}]") for i, t in enumerate(data.tiles)],
+        tokens=[
             *(FivePowerToken(t.count, reward(t.reward, f"tokens[{i}].reward")) for i, t in enumerate(data.tokens)),
             FivePowerToken(data.free_agents.count, free_agent()),
         ],
-        [
+        boards=[
             management_board(data.church, [space.faith for space in data.church], "church"),
             management_board(data.customs, [space.imports for space in data.customs], "customs"),
         ],
-        [row_of([LEVEL_POWER[getattr(p, f"slot{n}")] for n in range(1, 7)]) for p in ports],
-        [row_of([getattr(p, f"slot{n}") for n in range(1, 7)]) for p in labs],
-        [achievement_tile(tiles[name]) for name in achievements.NAMES],
-        row_of([countries.AGENT_NAMES.index(p.token) for p in data.prizes]),
-        [row_of([0, *(getattr(area, f"p{n}") for n in range(1, 6))]) for area in producing],
-        row_of([*(getattr(prices, good) for good in goods.NAMES), prices.import_]),
-        data.warehouse.shop,
-        row_of([getattr(data.warehouse, f"house{n}") for n in range(1, 5)]),
-        kit(data.kit),
-        row_of([getattr(data.agents, country) for country in countries.NAMES]),
+        port_levels=[row_of([LEVEL_POWER[getattr(p, f"slot{n}")] for n in slots.LABELS]) for p in ports],
+        lab_surcharges=[row_of([getattr(p, f"slot{n}") for n in slots.LABELS]) for p in labs],
+        achievements=[achievement_tile(tiles[name]) for name in achievements.NAMES],
+        prizes=row_of([countries.AGENT_NAMES.index(p.token) for p in data.prizes]),
+        production=[row_of([0, *(getattr(area, f"p{n}") for n in range(1, MOST_POWER + 1))]) for area in producing],
+        chinatown_prices=row_of([*(getattr(prices, good) for good in goods.NAMES), prices.import_]),
+        shop_price=data.warehouse.shop,
+        house_prices=row_of([getattr(data.warehouse, f"house{n}") for n in range(1, 5)]),
+        kit=kit(data.kit),
+        agents=row_of([getattr(data.agents, country) for country in countries.NAMES]),
     )
 
 
@@ -319,17 +324,23 @@ def management_board(spaces: Sequence[ChurchSpace | CustomsSpace], needs: list[i
 
 
 def achievement_tile(tile: Achievement) -> AchievementTile:
-    return AchievementTile(tile.amount, tile.production, tile.commercial, tile.first, tile.later)
+    return AchievementTile(
+        amount=tile.amount,
+        production=tile.production,
+        commercial=tile.commercial,
+        first=tile.first,
+        later=tile.later,
+    )
 
 
 def kit(k: KitData) -> Kit:
     return Kit(
-        k.assistants_hand,
-        k.shops_hand,
-        k.assistants_warehouse,
-        k.shops_warehouse,
-        k.houses_warehouse,
-        row_of([k.copper, k.silk, k.tea, k.fish]),
-        k.yen_first,
-        k.yen_other,
+        hand_assistants=k.assistants_hand,
+        hand_shops=k.shops_hand,
+        warehouse_assistants=k.assistants_warehouse,
+        warehouse_shops=k.shops_warehouse,
+        warehouse_houses=k.houses_warehouse,
+        goods=row_of([k.copper, k.silk, k.tea, k.fish]),
+        yen_first=k.yen_first,
+        yen_other=k.yen_other,
     )

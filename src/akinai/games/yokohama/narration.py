@@ -19,8 +19,7 @@ from akinai.games.yokohama.notation import (
     technology_name,
 )
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.things import areas, pieces, sites, sources
-from akinai.games.yokohama.things.boards import CHURCH
+from akinai.games.yokohama.things import areas, boards, pieces, sites, sources
 from akinai.games.yokohama.things.goods import YEN
 
 
@@ -50,10 +49,10 @@ def about_pieces(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence |
         case ev.Hired(seat, piece, _):
             return say("yokohama.log.hired." + pieces.NAMES[piece], seat=names[seat])
         case ev.BoardFilled(seat, board, space, _):
-            filled = "yokohama.log.church" if board == CHURCH else "yokohama.log.customs"
+            filled = "yokohama.log.church" if board == boards.CHURCH else "yokohama.log.customs"
             return say(filled, seat=names[seat], number=space + 1)
         case ev.Built(seat, area, space):
-            built = "yokohama.log.built_house" if space == sites.HOUSE else "yokohama.log.built_shop"
+            built = "yokohama.log.built_house" if space == sites.HOUSE_SPACE else "yokohama.log.built_shop"
             return say(built, seat=names[seat], area=area_name(area))
         case ev.Recovered(seat, area, n, stayed):
             if n == 0:

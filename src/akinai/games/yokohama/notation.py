@@ -11,15 +11,16 @@ from akinai.games.yokohama.actions import ACTIONS, LIFT_FROM_HAND
 from akinai.games.yokohama.components import card_labels
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.building import Build, Token
-from akinai.games.yokohama.steps.laboratory import Research, units
+from akinai.games.yokohama.steps.laboratory import Research, price_in_units
 from akinai.games.yokohama.steps.management import offering
-from akinai.games.yokohama.steps.moving import direct_cost, toll
+from akinai.games.yokohama.steps.moving import straight_toll, toll
 from akinai.games.yokohama.steps.placing import PAIR_SIZE, toll_to_place
-from akinai.games.yokohama.steps.port import Order
+from akinai.games.yokohama.steps.port import TakeOrder
 from akinai.games.yokohama.steps.rewards import piece_price
 from akinai.games.yokohama.things import (
     achievements,
     areas,
+    boards,
     countries,
     goods,
     orders,
@@ -29,7 +30,6 @@ from akinai.games.yokohama.things import (
     sites,
     technologies,
 )
-from akinai.games.yokohama.things.boards import CHURCH, CUSTOMS
 from akinai.games.yokohama.things.goods import YEN
 from akinai.games.yokohama.things.rewards import Reward
 
@@ -45,7 +45,7 @@ def chance_labels(edition: Edition) -> list[list[str]]:
     return [
         [f"area:{label}" for label in areas.LABELS],
         [f"tile{n}" for n in range(1, sites.TILES + 1)],
-        [f"token{n}" for n in range(1, sites.TOKENS + 2)],
+        [f"token{n}" for n in range(1, sites.MOST_TOKEN_KINDS + 1)],
         [f"goal:{name}" for name in achievements.NAMES],
         [f"prize{n}" for n in range(1, achievements.PRIZES + 1)],
         list(card_labels(edition)),
@@ -148,7 +148,7 @@ def describe(s: YokohamaState, action: int) -> Sentence:
         case "achieve":
             return describe_achievement(s, which)
         case "sell" | "buy":
-            yen = kind_count(YEN, s.printed.prices[which])
+            yen = kind_count(YEN, s.printed.chinatown_prices[which])
             return say("yokohama.do." + family.verb, what=kind_count(which, 1), yen=yen)
         case "offer":
             return say("yokohama.do.offer", what=kind_count(which, offering(which)))
@@ -181,7 +181,7 @@ def describe_area(s: YokohamaState, verb: str, area: int) -> Sentence:
     elif verb in ("go", "jump"):
         from_hand = s.players[seat].president == areas.NOWHERE
         straight = from_hand or verb == "jump"
-        cost = direct_cost(s, seat, area, True) if straight else toll(s, seat, area)
+        cost = straight_toll(s, seat, area) if straight else toll(s, seat, area)
         verb = "go_hand" if from_hand else verb
         if area != areas.CANAL:
             where = say("yokohama.area_power", area=where, power=min(MOST_POWER, s.power(seat, area) + 1))
@@ -201,7 +201,7 @@ def describe_achievement(s: YokohamaState, tile: int) -> Sentence:
 
 def describe_space(s: YokohamaState, verb: str, number: int) -> Sentence:
     """A space of Church or Customs."""
-    board = s.printed.boards[CHURCH if verb == "church" else CUSTOMS]
+    board = s.printed.boards[boards.CHURCH if verb == "church" else boards.CUSTOMS]
     need, reward = board.needs[number], reward_words(board.rewards[number])
     label = str(number + 1)
     if verb == "church":
@@ -221,20 +221,20 @@ def describe_here(s: YokohamaState, which: int) -> Sentence:
     step = s.top
     if isinstance(step, Research):
         return describe_research(s, step, which)
-    if isinstance(step, Order):
+    if isinstance(step, TakeOrder):
         return say("yokohama.do.order", order=order_words(s, s.ports[step.port][which]))
     if isinstance(step, Token):
         return say("yokohama.do.token", reward=reward_words(s.printed.tokens[s.sites[step.area].token].reward))
     assert isinstance(step, Build)
-    reward = reward_words(s.printed.tiles[s.sites[step.area].tile].rewards[which])
-    if which == sites.HOUSE:
+    reward = reward_words(s.building_reward(step.area, which))
+    if which == sites.HOUSE_SPACE:
         return say("yokohama.do.build_house", reward=reward)
     return say("yokohama.do.build_shop", number=sites.SPACE_LABELS[which], reward=reward)
 
 
 def describe_research(s: YokohamaState, step: Research, slot: int) -> Sentence:
     number = s.labs[step.lab][slot]
-    price = units(s, s.actor, step.lab, slot, step.power)
+    price = price_in_units(s, s.actor, step.lab, slot, step.power)
     effect = say("yokohama.effect." + technologies.NAMES[s.printed.cards[number].technology])
     if price == 0:
         return say("yokohama.do.research_free", card=card_words(s, number), effect=effect)

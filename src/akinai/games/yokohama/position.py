@@ -113,15 +113,15 @@ def write(s: YokohamaState) -> YokohamaPosition:
         houses={label: site.house for label, site in named if site.house != NOBODY},
         church=[owner(seat) for seat in s.boards[boards.CHURCH]],
         customs=[owner(seat) for seat in s.boards[boards.CUSTOMS]],
-        ports=[[None if order == slots.EMPTY else order + 1 for order in port] for port in s.ports],
-        laboratories=[[None if card == slots.EMPTY else labels[card] for card in lab] for lab in s.labs],
+        ports=[[None if order == slots.NO_CARD else order + 1 for order in port] for port in s.ports],
+        laboratories=[[None if card == slots.NO_CARD else labels[card] for card in lab] for lab in s.labs],
         orders_unseen=numbers(s.unseen_orders),
         orders_left=s.orders_left,
         technologies_unseen=[labels[card] for card in sets.listed(s.technology_deck)],
         agents=dict(zip(countries.NAMES, s.agents, strict=True)),
         prizes=numbers(s.prizes),
         used=[word for word, yes in used.items() if yes],
-        end=s.end,
+        end=s.end_stage,
         reason=None if s.reason == endings.NONE_YET else endings.NAMES[s.reason],
         seats=[write_seat(labels, player) for player in s.players],
     )
@@ -175,7 +175,7 @@ class Reader(PartReader):
         s.used_agent = "agent" in p.used
         s.used_university = "university" in p.used
         s.used_mill = "mill" in p.used
-        s.end = p.end
+        s.end_stage = p.end
         if (p.end != endings.RUNNING) != (p.reason is not None):
             raise self.wrong("end", say("yokohama.problem.end"))
         s.reason = endings.NONE_YET if p.reason is None else self.word(p.reason, endings.NAMES, "reason")
@@ -282,8 +282,8 @@ class Reader(PartReader):
 
     def read_achievements(self) -> None:
         s, p = self.s, self.p
-        if len(p.goals) != achievements.TILES or len(p.goals_by) != achievements.TILES:
-            raise self.wrong("goals", say("problem.number", found=len(p.goals), wanted=achievements.TILES))
+        if len(p.goals) != achievements.TYPES or len(p.goals_by) != achievements.TYPES:
+            raise self.wrong("goals", say("problem.number", found=len(p.goals), wanted=achievements.TYPES))
         found: list[int] = []
         for tile, name in enumerate(p.goals):
             achievement = self.word(name, achievements.NAMES, f"goals[{tile}]")
@@ -301,7 +301,7 @@ class Reader(PartReader):
     def read_decks(self) -> None:
         s, p = self.s, self.p
         for path, given in (("ports", p.ports), ("laboratories", p.laboratories)):
-            if [len(row) for row in given] != [slots.SLOTS] * slots.BOARDS:
+            if [len(row) for row in given] != [slots.SLOTS] * slots.OF_EACH:
                 raise self.wrong(path, say("yokohama.problem.slots", slots=slots.SLOTS))
         s.ports = [row_of(self.orders_in(row, f"ports[{i}]")) for i, row in enumerate(p.ports)]
         s.labs = [row_of(self.cards_in(row, f"laboratories[{i}]")) for i, row in enumerate(p.laboratories)]
@@ -313,11 +313,11 @@ class Reader(PartReader):
 
     def orders_in(self, port: list[int | None], path: str) -> list[int]:
         """What lies in the slots of a port."""
-        return [slots.EMPTY if n is None else self.number(n, ORDERS, f"{path}[{i}]") for i, n in enumerate(port)]
+        return [slots.NO_CARD if n is None else self.number(n, ORDERS, f"{path}[{i}]") for i, n in enumerate(port)]
 
     def cards_in(self, lab: list[str | None], path: str) -> list[int]:
         """What lies in the slots of a laboratory."""
-        return [slots.EMPTY if c is None else self.word(c, self.labels, f"{path}[{i}]") for i, c in enumerate(lab)]
+        return [slots.NO_CARD if c is None else self.word(c, self.labels, f"{path}[{i}]") for i, c in enumerate(lab)]
 
     # ---- a seat
 
@@ -414,7 +414,7 @@ def impossible(s: YokohamaState) -> Sentence | None:
     if s.over:
         if s.ending not in endings.NAMES:
             return say("problem.ending", ending=s.ending)
-        fits = s.end == endings.LAST_ROUND and endings.NAMES[s.reason] == s.ending
+        fits = s.end_stage == endings.LAST_ROUND and endings.NAMES[s.reason] == s.ending
         return None if fits else say("yokohama.problem.end")
     step = s.top
     for seat, player in enumerate(s.players):

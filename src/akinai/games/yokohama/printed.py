@@ -40,7 +40,7 @@ class TechnologyCard:
 class BuildingTile:
     def __init__(self, rewards: list[Reward]) -> None:
         self.rewards: Final = rewards
-        """For a building on each space: four shops, and the trading house (`sites.HOUSE`)."""
+        """For a building on each space: four shops, and the trading house (`sites.HOUSE_SPACE`)."""
 
 
 @final
@@ -75,6 +75,10 @@ class AchievementTile:
         self.first: Final = first
         """The points of whoever completes it first."""
         self.later: Final = later
+
+    def points(self, before: i64) -> i64:
+        """For whoever completes it after so many others."""
+        return self.first if before == 0 else self.later
 
 
 @final
@@ -123,7 +127,7 @@ class Printed(Shared):
         achievements: list[AchievementTile],
         prizes: vec[i64],
         production: list[vec[i64]],
-        prices: vec[i64],
+        chinatown_prices: vec[i64],
         shop_price: i64,
         house_prices: vec[i64],
         kit: Kit,
@@ -146,7 +150,7 @@ class Printed(Shared):
         """The country on each achievement reward token, or FREE_AGENT."""
         self.production = production
         """For each good, and after them for the Bank: how much comes with each power."""
-        self.prices = prices
+        self.chinatown_prices = chinatown_prices
         """Chinatown's yen for each good, and for an import."""
         self.shop_price: i64 = shop_price
         self.house_prices = house_prices

@@ -9,25 +9,25 @@ from mypy_extensions import i64
 from akinai.engine import sets
 from akinai.engine.kernel import Choices, Step
 from akinai.games.yokohama import actions
-from akinai.games.yokohama.state import MOST_POWER, YokohamaState
+from akinai.games.yokohama.state import YokohamaState, capped
 from akinai.games.yokohama.steps.achieving import ChoosePrize
 from akinai.games.yokohama.steps.additional import AdditionalActions
 from akinai.games.yokohama.steps.building import Build, Recover, Token
 from akinai.games.yokohama.steps.chinatown import Exchange
-from akinai.games.yokohama.steps.laboratory import PlaceStation, Research, units
+from akinai.games.yokohama.steps.laboratory import PlaceStation, Research, price_in_units
 from akinai.games.yokohama.steps.management import Declare, Offer, Pray, Put
 from akinai.games.yokohama.steps.moving import Move, Recall, can_end, passable, toll
 from akinai.games.yokohama.steps.placing import PAIR_SIZE, Place
-from akinai.games.yokohama.steps.port import Order
+from akinai.games.yokohama.steps.port import TakeOrder
 from akinai.games.yokohama.steps.rewards import Gain, Hire, Lift, Lower, house_price
 from akinai.games.yokohama.steps.setup import Keep
-from akinai.games.yokohama.steps.units import Units
+from akinai.games.yokohama.steps.units import PayUnits
 from akinai.games.yokohama.things import boards, pieces
-from akinai.games.yokohama.things.areas import CANAL, NOWHERE, Area
+from akinai.games.yokohama.things.areas import NOWHERE, Area
 from akinai.games.yokohama.things.countries import FREE_AGENT
 from akinai.games.yokohama.things.goods import IMPORT
 from akinai.games.yokohama.things.pieces import Piece
-from akinai.games.yokohama.things.sites import HOUSE
+from akinai.games.yokohama.things.sites import HOUSE_SPACE
 from akinai.games.yokohama.weights import WORST, QuickWeights
 from akinai.games.yokohama.worth import Worth
 
@@ -48,7 +48,7 @@ class Quick:
             return self.move(s, step, out)
         if isinstance(step, AdditionalActions):
             return self.additional_actions(s, out)
-        if isinstance(step, Units):
+        if isinstance(step, PayUnits):
             return actions.PAY_YEN if s.players[s.actor].yen >= self.weights.yen_to_spend else actions.PAY_IMPORT
         if isinstance(step, Put):
             return actions.FROM_HAND
@@ -57,7 +57,7 @@ class Quick:
         if isinstance(step, Recover):
             return actions.DONE
         if isinstance(step, Token):
-            return actions.TOKEN
+            return actions.TAKE_TOKEN
         best: i64 = out.items[0]
         most = WORST
         for i in range(out.n):
@@ -73,25 +73,25 @@ class Quick:
         worth = self.worth
         if action == actions.DONE:
             return 0.0
-        if action == actions.UNIVERSITY or action == actions.MILL:
+        if action == actions.USE_UNIVERSITY or action == actions.USE_MILL:
             return self.weights.technology
         if isinstance(step, Build):
             return self.build(s, step.area, actions.BUILD.which(action))
-        if isinstance(step, Order):
-            v = worth.order(s, s.ports[step.port][actions.ORDER.which(action)])
+        if isinstance(step, TakeOrder):
+            v = worth.order(s, s.ports[step.port][actions.TAKE_ORDER.which(action)])
             return v - worth.paid_in_units(1) if step.second else v
         if isinstance(step, Research):
             slot = actions.RESEARCH.which(action)
-            price = units(s, s.actor, step.lab, slot, step.power)
+            price = price_in_units(s, s.actor, step.lab, slot, step.power)
             return worth.technology(s, s.labs[step.lab][slot]) - worth.paid_in_units(price)
         if isinstance(step, Pray):
-            space = actions.CHURCH.which(action)
+            space = actions.PUT_IN_CHURCH.which(action)
             board = s.printed.boards[boards.CHURCH]
             missing = board.needs[space] - step.power
             v = worth.reward(board.rewards[space]) + worth.seated()
             return v - self.weights.faith * float(missing) if missing > 0 else v
         if isinstance(step, Declare):
-            space = actions.CUSTOMS.which(action)
+            space = actions.PUT_IN_CUSTOMS.which(action)
             board = s.printed.boards[boards.CUSTOMS]
             v = worth.reward(board.rewards[space]) + worth.seated()
             return v - worth.unit[IMPORT] * float(board.needs[space])
@@ -110,16 +110,16 @@ class Quick:
         if isinstance(step, Lower):
             return self.promise(s, actions.LOWER.which(action), 1)
         if isinstance(step, PlaceStation):
-            return float(s.power(s.actor, actions.STATION.which(action)))
+            return float(s.power(s.actor, actions.PLACE_STATION.which(action)))
         if isinstance(step, ChoosePrize):
-            kind = s.printed.prizes[actions.PRIZE.which(action)]
+            kind = s.printed.prizes[actions.TAKE_PRIZE.which(action)]
             return worth.agent() if kind == FREE_AGENT else worth.flag(s, kind)
         return 0.0
 
     def build(self, s: YokohamaState, area: Area, space: i64) -> float:
         worth = self.worth
-        v = worth.reward(s.printed.tiles[s.sites[area].tile].rewards[space]) + worth.w.shop * worth.left
-        return v + self.weights.house_income if space == HOUSE else v
+        v = worth.reward(s.building_reward(area, space)) + worth.w.shop * worth.left
+        return v + self.weights.house_income if space == HOUSE_SPACE else v
 
     def hire(self, s: YokohamaState, piece: Piece) -> float:
         worth = self.worth
@@ -144,10 +144,10 @@ class Quick:
             good = actions.SELL.which(action)
             if s.players[s.actor].have(good) <= self.weights.enough_of_a_good:
                 return self.weights.not_worth_it
-            return worth.yen(s.printed.prices[good]) - worth.good(good, 1)
+            return worth.yen(s.printed.chinatown_prices[good]) - worth.good(good, 1)
         kind = actions.BUY.which(action)
         gain = worth.unit[IMPORT] if kind == IMPORT else worth.good(kind, 1)
-        return gain - worth.yen(s.printed.prices[kind])
+        return gain - worth.yen(s.printed.chinatown_prices[kind])
 
     # ---- additional actions
 
@@ -160,8 +160,8 @@ class Quick:
             action = out.items[i]
             if actions.ACHIEVE.has(action) or actions.FULFIL.has(action):
                 return action
-            if actions.AGENT.has(action):
-                area = actions.AGENT.which(action)
+            if actions.USE_AGENT.has(action):
+                area = actions.USE_AGENT.which(action)
                 v = worth.action(s, area, s.power(s.actor, area))
                 if v > most:
                     most = v
@@ -177,12 +177,12 @@ class Quick:
         now = s.power(seat, area)
         if area != player.president:
             now += 1
-        v = self.worth.action(s, area, at_most(now + more))
+        v = self.worth.action(s, area, capped(now + more))
         if player.assistants[area] > 0:
-            v -= self.weights.keep * self.worth.action(s, area, at_most(now))
+            v -= self.weights.keep * self.worth.action(s, area, capped(now))
         if area == player.president:
             v *= self.weights.president_here
-        return v - self.weights.crowd * float(s.rivals(seat, area))
+        return v - self.weights.crowd * float(s.other_presidents(seat, area))
 
     def place(self, s: YokohamaState, step: Place, out: Choices) -> i64:
         """Assistants where they promise most; once one is placed, the last is kept for achievements and Church."""
@@ -222,7 +222,7 @@ class Quick:
                 else:
                     visited = sets.add(sets.add(step.route, here), area)
                     cost = toll(s, seat, area)
-                    v = self.ahead(s, area, visited, player.yen - cost, self.weights.steps_ahead)
+                    v = self.best_within(s, area, visited, player.yen - cost, self.weights.steps_ahead)
                     v -= self.weights.yen_on_the_way * float(cost)
             elif actions.JUMP.has(action):
                 v = self.acting(s, actions.JUMP.which(action))
@@ -233,12 +233,12 @@ class Quick:
 
     def acting(self, s: YokohamaState, area: Area) -> float:
         """The action of a president who comes there."""
-        return self.worth.action(s, area, at_most(s.power(s.actor, area) + 1))
+        return self.worth.action(s, area, s.power_with_president(s.actor, area))
 
-    def ahead(self, s: YokohamaState, area: Area, visited: i64, yen: i64, steps: i64) -> float:
+    def best_within(self, s: YokohamaState, area: Area, visited: i64, yen: i64, steps: i64) -> float:
         """The best action at the area or within a few steps from it."""
         seat = s.actor
-        best = self.acting(s, area) if area != CANAL and can_end(s, seat, area) else self.weights.not_worth_it
+        best = self.acting(s, area) if can_end(s, seat, area) else self.weights.not_worth_it
         if steps == 0:
             return best
         ways = s.pyramid.ways[area]
@@ -247,7 +247,7 @@ class Quick:
             if not sets.has(visited, near) and passable(s, seat, near):
                 cost = toll(s, seat, near)
                 if cost <= yen:
-                    v = self.ahead(s, near, sets.add(visited, near), yen - cost, steps - 1)
+                    v = self.best_within(s, near, sets.add(visited, near), yen - cost, steps - 1)
                     v -= self.weights.yen_on_the_way * float(cost)
                     if v > best:
                         best = v
@@ -267,7 +267,3 @@ class Quick:
                     least = v
                     best = action
         return best
-
-
-def at_most(power: i64) -> i64:
-    return power if power < MOST_POWER else MOST_POWER

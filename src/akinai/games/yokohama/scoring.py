@@ -33,7 +33,7 @@ TIES: Final = 100
 """More than any number that decides between equals."""
 
 
-def ahead(amount: i64, among_equals: i64) -> i64:
+def ranked(amount: i64, among_equals: i64) -> i64:
     """A rank: the greater amount is ahead; of equal amounts, what decides among them."""
     return amount * TIES + among_equals
 
@@ -57,11 +57,11 @@ def board_ranks(s: YokohamaState, board: Board) -> vec[i64]:
             assistants[seat] += 1
             rightmost[seat] = space
     for seat in range(s.seats):
-        assistants[seat] = ahead(assistants[seat], rightmost[seat])
+        assistants[seat] = ranked(assistants[seat], rightmost[seat])
     return assistants
 
 
-def production(s: YokohamaState, seat: Seat) -> i64:
+def production_value(s: YokohamaState, seat: Seat) -> i64:
     """The production value of all technologies of the seat."""
     total: i64 = 0
     cards = s.players[seat].cards
@@ -76,9 +76,9 @@ def technology_ranks(s: YokohamaState) -> vec[i64]:
     """Production values; among equals the one nearer to the first player is ahead (Y-16.3)."""
     ranks = zeros(s.seats)
     for seat in range(s.seats):
-        value = production(s, seat)
+        value = production_value(s, seat)
         if value > 0:
-            ranks[seat] = ahead(value, nearness(s, seat))
+            ranks[seat] = ranked(value, nearness(s, seat))
     return ranks
 
 
@@ -139,8 +139,7 @@ def bonus_of(s: YokohamaState, seat: Seat, source: Source) -> i64:
 
 def final_scoring(s: YokohamaState) -> None:
     for source in range(sources.CHURCH_BONUS, sources.SOURCES):
-        for i in range(s.seats):
-            seat: Seat = (s.first + i) % s.seats
+        for seat in s.seats_in_order():
             score(s, seat, source, bonus_of(s, seat, source))
 
 
@@ -149,7 +148,7 @@ def final_scoring(s: YokohamaState) -> None:
 
 def rank(s: YokohamaState, seat: Seat) -> i64:
     """Points, and among equals the nearness to the first player (Y-16.6)."""
-    return ahead(s.points(seat), nearness(s, seat))
+    return ranked(s.points(seat), nearness(s, seat))
 
 
 def winner(s: YokohamaState) -> Seat:

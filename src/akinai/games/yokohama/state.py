@@ -14,20 +14,25 @@ from akinai.engine.rows import added, changed, filled, longer, row_of, zeros
 from akinai.games.yokohama.events import EndTriggered
 from akinai.games.yokohama.player import Player, new_player
 from akinai.games.yokohama.printed import Printed
-from akinai.games.yokohama.things import areas, endings, pools, sites, slots
-from akinai.games.yokohama.things.achievements import NO_PRIZE, PRIZES_DEALT, TILES
+from akinai.games.yokohama.things import achievements, areas, boards, endings, pools, sites, slots
+from akinai.games.yokohama.things.achievements import NO_PRIZE, PRIZES_DEALT, TYPES
 from akinai.games.yokohama.things.areas import AREAS, CANAL, NOWHERE, Area
-from akinai.games.yokohama.things.boards import Board, Space
+from akinai.games.yokohama.things.boards import Board
 from akinai.games.yokohama.things.countries import AGENT_KINDS, COUNTRIES, FREE_AGENT, NAMES, Country
 from akinai.games.yokohama.things.endings import Reason, Stage
 from akinai.games.yokohama.things.orders import HAND_LIMIT, ORDERS, REMOVED, Order
 from akinai.games.yokohama.things.pyramid import Pyramid, empty_pyramid
+from akinai.games.yokohama.things.rewards import Reward
 from akinai.games.yokohama.things.seats import NOBODY, Seat
-from akinai.games.yokohama.things.sites import Site, new_site
+from akinai.games.yokohama.things.sites import Site, Space, new_site
 from akinai.games.yokohama.things.slots import Lab, Port, Slot
 from akinai.games.yokohama.things.technologies import CARDS, Card
 
 MOST_POWER: Final = 5
+
+
+def capped(power: i64) -> i64:
+    return power if power < MOST_POWER else MOST_POWER
 
 
 @final
@@ -41,7 +46,6 @@ class YokohamaState(State):
         printed: Printed,
         with_prizes: bool,
         with_free_agents: bool,
-        first: Seat,
         pyramid: Pyramid,
         sites: list[Site],
         station: Area,
@@ -55,7 +59,7 @@ class YokohamaState(State):
         completed: list[vec[i64]],
         prizes: i64,
         agents: vec[i64],
-        end: Stage,
+        end_stage: Stage,
         reason: Reason,
         used_agent: bool,
         used_university: bool,
@@ -68,7 +72,6 @@ class YokohamaState(State):
         """Mini-expansion 1: achievement rewards."""
         self.with_free_agents = with_free_agents
         """Mini-expansion 2."""
-        self.first = first
         self.pyramid = pyramid
         self.sites = sites
         """What lies at each area."""
@@ -77,9 +80,9 @@ class YokohamaState(State):
         self.boards = boards
         """For Church and Customs and each of their spaces whose assistant stands there: a seat, NEUTRAL or NOBODY."""
         self.ports = ports
-        """For each port and slot the order, or EMPTY."""
+        """For each port and slot the order, or NO_CARD."""
         self.labs = labs
-        """For each laboratory and slot the technology card, or EMPTY."""
+        """For each laboratory and slot the technology card, or NO_CARD."""
         self.unseen_orders = unseen_orders
         """The set of the orders in the deck and those removed in the set-up: nobody knows which are which."""
         self.orders_left = orders_left
@@ -94,7 +97,7 @@ class YokohamaState(State):
         """The set of the achievement reward tokens that are left."""
         self.agents = agents
         """Agents that are left, by country."""
-        self.end = end
+        self.end_stage = end_stage
         """Whether the end has been triggered, and whether this is the last round."""
         self.reason = reason
         """What triggered it, or NONE_YET."""
@@ -106,10 +109,10 @@ class YokohamaState(State):
 
     def clone(self) -> YokohamaState:
         c = YokohamaState(
-            self.seats, self.chance.clone(), self.printed, self.with_prizes, self.with_free_agents, self.first,
+            self.seats, self.chance.clone(), self.printed, self.with_prizes, self.with_free_agents,
             self.pyramid, self.sites, self.station, self.boards, self.ports, self.labs, self.unseen_orders,
             self.orders_left, self.technology_deck, self.achievements, self.completed, self.prizes, self.agents,
-            self.end, self.reason, self.used_agent, self.used_university, self.used_mill,
+            self.end_stage, self.reason, self.used_agent, self.used_university, self.used_mill,
             [player.clone() for player in self.players],
         )  # fmt: skip
         c.take_over(self)
@@ -142,12 +145,8 @@ class YokohamaState(State):
         """Takes a set of n orders out of the unseen ones."""
         dealt: i64 = sets.EMPTY
         for _ in range(n):
-            left = self.chance.below(sets.size(self.unseen_orders))
-            order: Order = 0
-            while left > 0 or not sets.has(self.unseen_orders, order):
-                if sets.has(self.unseen_orders, order):
-                    left -= 1
-                order += 1
+            unseen = sets.row(self.unseen_orders)
+            order = unseen[self.chance.below(len(unseen))]
             self.unseen_orders = sets.drop(self.unseen_orders, order)
             dealt = sets.add(dealt, order)
         return dealt
@@ -161,7 +160,7 @@ class YokohamaState(State):
         """Whether anything may be placed there: an area in play, and not the Canal."""
         return area != CANAL and self.in_play(area)
 
-    def rivals(self, seat: Seat, area: Area) -> i64:
+    def other_presidents(self, seat: Seat, area: Area) -> i64:
         """How many presidents of other seats are in the area."""
         n: i64 = 0
         for other in range(self.seats):
@@ -182,9 +181,15 @@ class YokohamaState(State):
             power += 1
         if self.station == area:
             power += 1
-        if power > MOST_POWER:
-            return MOST_POWER
-        return power
+        return capped(power)
+
+    def power_with_president(self, seat: Seat, area: Area) -> i64:
+        """The power that a president of the seat would have who comes to the area."""
+        return capped(self.power(seat, area) + 1)
+
+    def building_reward(self, area: Area, space: Space) -> Reward:
+        """What a building on a space of the area's tile brings."""
+        return self.printed.tiles[self.sites[area].tile].rewards[space]
 
     def take_token(self, seat: Seat, area: Area) -> None:
         """The area's five-power token goes to the seat."""
@@ -222,10 +227,10 @@ class YokohamaState(State):
 
     # ---- Church and Customs
 
-    def is_free(self, board: Board, space: Space) -> bool:
+    def is_free(self, board: Board, space: boards.Space) -> bool:
         return self.boards[board][space] == NOBODY
 
-    def occupy(self, board: Board, space: Space, seat: Seat) -> None:
+    def occupy(self, board: Board, space: boards.Space, seat: Seat) -> None:
         """An assistant of the seat stays on the space."""
         self.boards = with_row(self.boards, board, changed(self.boards[board], space, seat))
 
@@ -243,23 +248,23 @@ class YokohamaState(State):
     def draw_order(self, known: i64) -> Order:
         """The next order of the deck. The removed ones are among those that can come: nobody knows which they are."""
         unseen = self.unseen_orders
-        order = self.chance.pick(pools.ORDER, weights(unseen, ORDERS), sets.size(unseen), known)
+        order = self.chance.pick(pools.ORDER, one_for_each(unseen, ORDERS), sets.size(unseen), known)
         self.unseen_orders = sets.drop(unseen, order)
         self.orders_left -= 1
         return order
 
     def draw_technology(self) -> Card:
         deck = self.technology_deck
-        card = self.chance.pick(pools.TECHNOLOGY, weights(deck, CARDS), sets.size(deck), EVERYONE)
+        card = self.chance.pick(pools.TECHNOLOGY, one_for_each(deck, CARDS), sets.size(deck), EVERYONE)
         self.technology_deck = sets.drop(deck, card)
         return card
 
     def lay_order(self, port: Port, slot: Slot, order: Order) -> None:
-        """Puts an order, or EMPTY, into a slot."""
+        """Puts an order, or NO_CARD, into a slot."""
         self.ports = with_row(self.ports, port, changed(self.ports[port], slot, order))
 
     def lay_card(self, lab: Lab, slot: Slot, card: Card) -> None:
-        """Puts a technology card, or EMPTY, into a slot."""
+        """Puts a technology card, or NO_CARD, into a slot."""
         self.labs = with_row(self.labs, lab, changed(self.labs[lab], slot, card))
 
     def shift_orders(self, port: Port) -> None:
@@ -289,14 +294,18 @@ class YokohamaState(State):
 
     def trigger_end(self, seat: Seat, reason: Reason) -> None:
         """A condition of the end is met: this round and one more (Y-15.6)."""
-        if self.end == endings.RUNNING:
-            self.end = endings.TRIGGERED
+        if self.end_stage == endings.RUNNING:
+            self.end_stage = endings.TRIGGERED
             self.reason = reason
             if self.watched:
                 self.tell(EndTriggered(seat, endings.NAMES[reason]))
 
     def next_seat(self, seat: Seat) -> Seat:
         return (seat + 1) % self.seats
+
+    def seats_in_order(self) -> list[int]:
+        """All seats in the order of their turns, the first player first."""
+        return [(self.first + i) % self.seats for i in range(self.seats)]
 
     # ---- what the kernel asks
 
@@ -434,7 +443,7 @@ class YokohamaState(State):
             for country in range(COUNTRIES):
                 if flags[country] != player.flags[country]:
                     return f"seat {seat}: flags of {NAMES[country]}"
-            achieved = sets.set_of([tile for tile in range(TILES) if seat in list(self.completed[tile])])
+            achieved = sets.set_of([tile for tile in range(TYPES) if seat in list(self.completed[tile])])
             if achieved != player.achieved:
                 return f"seat {seat}: achievements"
         return ""
@@ -445,15 +454,31 @@ def empty_state(
 ) -> YokohamaState:
     """Nothing is on the table yet: for a new game, and for positions."""
     return YokohamaState(
-        seats, chance, printed, with_prizes, with_free_agents, 0, empty_pyramid(),
-        [new_site(sites.NOTHING, sites.NOTHING) for _ in range(AREAS)], areas.NOWHERE,
-        [filled(len(board.needs), NOBODY) for board in printed.boards],
-        [filled(slots.SLOTS, slots.EMPTY) for _ in range(slots.BOARDS)],
-        [filled(slots.SLOTS, slots.EMPTY) for _ in range(slots.BOARDS)],
-        sets.EMPTY, 0, sets.EMPTY, filled(TILES, NOBODY), [vec[i64]() for _ in range(TILES)], sets.EMPTY,
-        zeros(COUNTRIES), endings.RUNNING, endings.NONE_YET, False, False, False,
-        [new_player() for _ in range(seats)],
-    )  # fmt: skip
+        seats=seats,
+        chance=chance,
+        printed=printed,
+        with_prizes=with_prizes,
+        with_free_agents=with_free_agents,
+        pyramid=empty_pyramid(),
+        sites=[new_site(sites.NOTHING, sites.NOTHING) for _ in range(AREAS)],
+        station=areas.NOWHERE,
+        boards=[filled(len(board.needs), NOBODY) for board in printed.boards],
+        ports=[filled(slots.SLOTS, slots.NO_CARD) for _ in range(slots.OF_EACH)],
+        labs=[filled(slots.SLOTS, slots.NO_CARD) for _ in range(slots.OF_EACH)],
+        unseen_orders=sets.EMPTY,
+        orders_left=0,
+        technology_deck=sets.EMPTY,
+        achievements=filled(TYPES, achievements.NOT_CHOSEN),
+        completed=[vec[i64]() for _ in range(TYPES)],
+        prizes=sets.EMPTY,
+        agents=zeros(COUNTRIES),
+        end_stage=endings.RUNNING,
+        reason=endings.NONE_YET,
+        used_agent=False,
+        used_university=False,
+        used_mill=False,
+        players=[new_player() for _ in range(seats)],
+    )
 
 
 def with_row(rows: list[vec[i64]], place: i64, row: vec[i64]) -> list[vec[i64]]:
@@ -463,7 +488,7 @@ def with_row(rows: list[vec[i64]], place: i64, row: vec[i64]) -> list[vec[i64]]:
     return copy
 
 
-def weights(members: i64, n: i64) -> vec[i64]:
+def one_for_each(members: i64, n: i64) -> vec[i64]:
     """A row of n numbers: 1 for each member of the set."""
     row = zeros(n)
     for member in range(n):

@@ -1,4 +1,4 @@
-"""How good a position of Yokohama looks to a bot, and quick choices inside a turn."""
+"""How good a position of Yokohama looks to a bot. `quick` has the choices inside a turn."""
 
 from __future__ import annotations
 
@@ -7,38 +7,35 @@ from typing import final
 from mypy_extensions import i64
 
 from akinai.engine import sets
-from akinai.engine.kernel import Choices, State, Valuation, finish_turn
-from akinai.games.yokohama.quick import Quick, at_most
+from akinai.engine.kernel import NOTHING, Choices, Valuation, finish_turn
+from akinai.games.yokohama.quick import Quick
 from akinai.games.yokohama.scoring import bonus_of, rank
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.achieving import amount, commercial_buildings, production_buildings, reached
-from akinai.games.yokohama.steps.turn import begin_turn
+from akinai.games.yokohama.steps.turn import ADDITIONAL_ACTIONS_1, Turn
 from akinai.games.yokohama.things import areas, endings, sources
-from akinai.games.yokohama.things.achievements import TILES, Achievement, counts_buildings
+from akinai.games.yokohama.things.achievements import TYPES, Achievement, counts_buildings
 from akinai.games.yokohama.things.goods import GOODS, IMPORT, YEN
-from akinai.games.yokohama.things.orders import ORDERS
 from akinai.games.yokohama.things.seats import Seat
-from akinai.games.yokohama.things.technologies import CARDS
 from akinai.games.yokohama.weights import WORST, Weights
 from akinai.games.yokohama.worth import Worth
 
 
 @final
-class YokohamaValuation(Valuation):
+class YokohamaValuation(Valuation[YokohamaState]):
     def __init__(self) -> None:
         self.w = Weights()
         self.worth = Worth(self.w)
         self.fast = Quick(self.worth)
         self.out = Choices()
 
-    def value(self, s: State, seat: i64) -> float:
+    def value(self, s: YokohamaState, seat: i64) -> float:
         """The seat's prospects, less those of the best rival and a little of all."""
-        assert isinstance(s, YokohamaState)
-        if not s.over and self.w.turns > 0 and s.end != endings.LAST_ROUND:
+        if not s.over and self.w.turns > 0 and s.end_stage != endings.LAST_ROUND:
             s = self.play_on(s, seat)
         best = WORST
         total = 0.0
-        ahead: bool = True
+        leads: bool = True
         for other in range(s.seats):
             if other != seat:
                 v = self.prospects(s, other, False)
@@ -46,10 +43,10 @@ class YokohamaValuation(Valuation):
                 if v > best:
                     best = v
                 if rank(s, other) > rank(s, seat):
-                    ahead = False
+                    leads = False
         value = self.prospects(s, seat, True) - self.w.rival * best - self.w.others * total / float(s.seats - 1)
         if s.over:
-            value += self.w.win if ahead else -self.w.win
+            value += self.w.win if leads else -self.w.win
         return value
 
     def play_on(self, s: YokohamaState, seat: Seat) -> YokohamaState:
@@ -58,7 +55,7 @@ class YokohamaValuation(Valuation):
         for _ in range(self.w.turns):
             if c.over:
                 return c
-            begin_turn(c, seat)
+            jump_to_turn(c, seat)
             c.settle()
             finish_turn(c, c.turn, self)
         return c
@@ -85,12 +82,10 @@ class YokohamaValuation(Valuation):
         value = sure * float(church + customs + bonus_of(s, seat, sources.TECHNOLOGY_BONUS))
         value += float(bonus_of(s, seat, sources.COUNTRY_BONUS))
         w = self.w
-        cards = s.players[seat].cards
-        if cards != sets.EMPTY:
-            for number in range(CARDS):
-                if sets.has(cards, number):
-                    card = s.printed.cards[number]
-                    value += w.effect[card.technology] * self.worth.left + w.production_owned * float(card.value)
+        cards = sets.row(s.players[seat].cards)
+        for i in range(len(cards)):
+            card = s.printed.cards[cards[i]]
+            value += w.effect[card.technology] * self.worth.left + w.production_owned * float(card.value)
         return value
 
     def holdings(self, s: YokohamaState, seat: Seat) -> float:
@@ -103,10 +98,9 @@ class YokohamaValuation(Valuation):
             value += worth.unit[good] * less_beyond(player.have(good), w.enough_goods, w.goods_beyond)
         value += worth.unit[IMPORT] * less_beyond(player.imports, w.enough_imports, w.imports_beyond)
         value += worth.unit[YEN] * less_beyond(player.yen, w.enough_yen, w.yen_beyond)
-        if player.orders != sets.EMPTY:
-            for order in range(ORDERS):
-                if sets.has(player.orders, order):
-                    value += worth.order(s, order)
+        orders = sets.row(player.orders)
+        for i in range(len(orders)):
+            value += worth.order(s, orders[i])
         return value + worth.agent() * float(player.unused_agents())
 
     def pieces(self, s: YokohamaState, seat: Seat) -> float:
@@ -132,11 +126,10 @@ class YokohamaValuation(Valuation):
         if self.worth.left <= self.w.too_late_to_achieve:
             return 0.0
         achieved = s.players[seat].achieved
-        for tile in range(TILES):
+        for tile in range(TYPES):
             if not sets.has(achieved, tile):
                 achievement = s.achievements[tile]
-                printed = s.printed.achievements[achievement]
-                points = float(printed.first if len(s.completed[tile]) == 0 else printed.later)
+                points = float(s.printed.achievements[achievement].points(len(s.completed[tile])))
                 if reached(s, seat, achievement):
                     value += self.w.achievement_reached * points
                 else:
@@ -157,8 +150,8 @@ class YokohamaValuation(Valuation):
         player = s.players[seat]
         for area in range(areas.CANAL):
             if player.assistants[area] > 0 and area != player.president:
-                v = worth.action(s, area, at_most(s.power(seat, area) + 1))
-                if s.rivals(seat, area) > 0:
+                v = worth.action(s, area, s.power_with_president(seat, area))
+                if s.other_presidents(seat, area) > 0:
                     v *= w.crowded
                 if v > first:
                     third = second
@@ -172,12 +165,17 @@ class YokohamaValuation(Valuation):
         value = w.first * first + w.second * second + w.third * third
         return value if rounds >= w.rounds_for_all else w.not_all * value
 
-    def quick(self, s: State) -> i64:
-        assert isinstance(s, YokohamaState)
+    def quick(self, s: YokohamaState) -> i64:
         s.legal(self.out)
         if self.out.n == 1:
             return self.out.items[0]
         return self.fast.choose(s, self.out)
+
+
+def jump_to_turn(s: YokohamaState, seat: Seat) -> None:
+    """Leaves whatever goes on, and begins the seat's turn."""
+    s.top = NOTHING
+    s.push(Turn(seat, ADDITIONAL_ACTIONS_1))
 
 
 def less_beyond(n: i64, enough: i64, rate: float) -> float:
@@ -192,10 +190,10 @@ def reached_part(s: YokohamaState, seat: Seat, achievement: Achievement) -> floa
     printed = s.printed.achievements[achievement]
     if not counts_buildings(achievement):
         return float(amount(s, seat, achievement)) / float(printed.amount)
-    made = production_buildings(s, seat)
-    if made > printed.production:
-        made = printed.production
-    sold = commercial_buildings(s, seat)
-    if sold > printed.commercial:
-        sold = printed.commercial
-    return float(made + sold) / float(printed.production + printed.commercial)
+    production = production_buildings(s, seat)
+    if production > printed.production:
+        production = printed.production
+    commercial = commercial_buildings(s, seat)
+    if commercial > printed.commercial:
+        commercial = printed.commercial
+    return float(production + commercial) / float(printed.production + printed.commercial)

@@ -181,7 +181,7 @@ def area_view(s: YokohamaState, area: int) -> AreaView:
         tile=site.tile + 1 if built_on else None,
         shops=spaces[: sites.SHOP_SPACES],
         shop_owners=[owner(seat) for seat in site.shops] if built_on else [],
-        house=spaces[sites.HOUSE] if built_on else {},
+        house=spaces[sites.HOUSE_SPACE] if built_on else {},
         house_owner=owner(site.house),
         token=amounts(s.printed.tokens[site.token].reward) if token_there else None,
         presidents=[seat for seat, player in enumerate(s.players) if player.president == area],
@@ -236,12 +236,12 @@ def board_view(s: YokohamaState, board: int) -> list[SpaceView]:
 
 
 def port_view(s: YokohamaState, port: int) -> PortView:
-    laid = [None if order == slots.EMPTY else order_view(s, order) for order in s.ports[port]]
+    laid = [None if order == slots.NO_CARD else order_view(s, order) for order in s.ports[port]]
     return PortView(slots.LETTERS[port], list(s.printed.port_levels[port]), laid)
 
 
 def lab_view(s: YokohamaState, lab: int) -> LabView:
-    laid = [None if card == slots.EMPTY else card_view(s, card) for card in s.labs[lab]]
+    laid = [None if card == slots.NO_CARD else card_view(s, card) for card in s.labs[lab]]
     return LabView(slots.LETTERS[lab], list(s.printed.lab_surcharges[lab]), laid)
 
 
@@ -259,14 +259,14 @@ def view(s: YokohamaState, seat: int | None) -> YokohamaView:
         first=s.first,
         turn=s.turn,
         round=max(1, (s.turn + s.seats - 1) // s.seats),
-        ending=None if s.end == endings.RUNNING else endings.NAMES[s.reason],
-        last_round=s.end == endings.LAST_ROUND,
+        ending=None if s.end_stage == endings.RUNNING else endings.NAMES[s.reason],
+        last_round=s.end_stage == endings.LAST_ROUND,
         rows=[[area_view(s, area) for area in row] for row in pyramid_rows(s)],
         church=board_view(s, boards.CHURCH),
         customs=board_view(s, boards.CUSTOMS),
-        ports=[port_view(s, port) for port in range(slots.BOARDS) if s.in_play(areas.port_area(port))],
-        labs=[lab_view(s, lab) for lab in range(slots.BOARDS) if s.in_play(areas.lab_area(lab))],
-        goals=[achievement_view(s, tile) for tile in range(achievements.TILES)],
+        ports=[port_view(s, port) for port in range(slots.OF_EACH) if s.in_play(areas.port_area(port))],
+        labs=[lab_view(s, lab) for lab in range(slots.OF_EACH) if s.in_play(areas.lab_area(lab))],
+        goals=[achievement_view(s, tile) for tile in range(achievements.TYPES)],
         prizes=[countries.AGENT_NAMES[s.printed.prizes[prize]] for prize in sets.listed(s.prizes)],
         agents=dict(zip(countries.NAMES, s.agents, strict=True)),
         orders_left=s.orders_left,

@@ -16,18 +16,18 @@ from akinai.games.yokohama.scoring import SET_POINTS
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.acting import PORT_POINTS, POWER_TO_BUILD
 from akinai.games.yokohama.steps.gaining import FLAGS_FOR_AGENT
-from akinai.games.yokohama.steps.laboratory import can_learn, units
+from akinai.games.yokohama.steps.laboratory import can_learn, price_in_units
 from akinai.games.yokohama.steps.management import can_offer, offering, payable_imports
 from akinai.games.yokohama.steps.rewards import house_price, pieces_for
-from akinai.games.yokohama.steps.units import can_pay
+from akinai.games.yokohama.steps.units import payable_units
 from akinai.games.yokohama.things import areas, boards, endings, slots, technologies
 from akinai.games.yokohama.things.areas import Area
 from akinai.games.yokohama.things.countries import COUNTRIES, Country
 from akinai.games.yokohama.things.goods import GOODS, IMPORT, KINDS, YEN, YEN_PER_UNIT, Good, Kind
-from akinai.games.yokohama.things.orders import HAND_LIMIT, ORDERS, Order
+from akinai.games.yokohama.things.orders import HAND_LIMIT, Order
 from akinai.games.yokohama.things.rewards import Reward
 from akinai.games.yokohama.things.seats import NOBODY, Seat
-from akinai.games.yokohama.things.sites import HOUSE, SHOP_SPACES
+from akinai.games.yokohama.things.sites import HOUSE_SPACE, SHOP_SPACES
 from akinai.games.yokohama.things.slots import SLOTS, Lab, Port
 from akinai.games.yokohama.things.technologies import Card
 from akinai.games.yokohama.weights import Weights
@@ -35,9 +35,9 @@ from akinai.games.yokohama.weights import Weights
 
 def rounds_left(s: YokohamaState, w: Weights) -> float:
     """How many rounds are still to come, as far as one can see: at most those of a usual game."""
-    if s.end == endings.LAST_ROUND:
+    if s.end_stage == endings.LAST_ROUND:
         return 0.0
-    if s.end != endings.RUNNING:
+    if s.end_stage != endings.RUNNING:
         return 1.0
     full = float(boards.FULL[s.seats])
     nearest = float(s.count_on(boards.CHURCH)) / full
@@ -88,15 +88,13 @@ class Worth:
         for good in range(GOODS):
             self.wanted[good] = 0
         player = s.players[seat]
-        if player.orders == sets.EMPTY:
-            return
-        for order in range(ORDERS):
-            if sets.has(player.orders, order):
-                needs = s.printed.orders[order].needs
-                for good in range(GOODS):
-                    missing = needs[good] - player.have(good)
-                    if missing > self.wanted[good]:
-                        self.wanted[good] = missing
+        orders = sets.row(player.orders)
+        for i in range(len(orders)):
+            needs = s.printed.orders[orders[i]].needs
+            for good in range(GOODS):
+                missing = needs[good] - player.have(good)
+                if missing > self.wanted[good]:
+                    self.wanted[good] = missing
 
     # ---- goods, rewards, agents, flags
 
@@ -220,7 +218,7 @@ class Worth:
         yen = s.players[self.seat].yen
         value = 0.0
         for good in range(GOODS):
-            price = s.printed.prices[good]
+            price = s.printed.chinatown_prices[good]
             n = self.wanted[good]
             while n > 0 and yen >= price and power > 0:
                 value += self.unit[good] * (1.0 + self.w.wanted) - self.yen(price) * self.w.spent
@@ -308,12 +306,12 @@ class Worth:
 
     def laboratory(self, s: YokohamaState, lab: Lab, power: i64) -> float:
         """The best card that can be paid."""
-        purse = can_pay(s.players[self.seat])
+        purse = payable_units(s.players[self.seat])
         cards = s.labs[lab]
         best = 0.0
         for slot in range(SLOTS):
             if can_learn(s, self.seat, lab, slot):
-                price = units(s, self.seat, lab, slot, power)
+                price = price_in_units(s, self.seat, lab, slot, power)
                 if price <= purse:
                     value = self.technology(s, cards[slot]) - self.paid_in_units(price)
                     if value > best:
@@ -332,7 +330,7 @@ class Worth:
         first = 0.0
         second = 0.0
         for slot in range(SLOTS):
-            if orders[slot] != slots.EMPTY and levels[slot] <= power:
+            if orders[slot] != slots.NO_CARD and levels[slot] <= power:
                 v = self.order(s, orders[slot])
                 if v > first:
                     second = first
@@ -341,7 +339,7 @@ class Worth:
                     second = v
         value += first
         second -= self.paid_in_units(1)
-        if room > 1 and second > 0.0 and can_pay(player) > 0:
+        if room > 1 and second > 0.0 and payable_units(player) > 0:
             value += second
         return value
 
@@ -354,7 +352,7 @@ class Worth:
         best = 0.0
         standing = w.shop * self.left
         if player.hand_houses > 0 and site.house == NOBODY:
-            best = self.reward(tile.rewards[HOUSE]) + standing
+            best = self.reward(tile.rewards[HOUSE_SPACE]) + standing
             best += w.house_visit * self.left * w.usual_rounds / w.rounds_for_visit - w.unbuilt_house * w.house_given
             if player.knows(technologies.ELECTRIC_LIGHT):
                 best += float(technologies.ELECTRIC_LIGHT_POINTS)

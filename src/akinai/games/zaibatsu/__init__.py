@@ -40,8 +40,8 @@ from akinai.games.zaibatsu.steps.effects import Resolve
 from akinai.games.zaibatsu.steps.free_pieces import BuildMachine, BuildShip, BuildTrain, ChoosePiece
 from akinai.games.zaibatsu.steps.goals import ChooseReward
 from akinai.games.zaibatsu.steps.industry import Build, Machines, Production
-from akinai.games.zaibatsu.steps.invest import Invest, Reward
-from akinai.games.zaibatsu.steps.markets import ChooseAmount, ChooseBonus, Markets, SendHome
+from akinai.games.zaibatsu.steps.invest import FinanceOrContract, Invest
+from akinai.games.zaibatsu.steps.markets import ChooseAmount, ChooseBonus, Markets, PlaceToken
 from akinai.games.zaibatsu.steps.modifiers import ChooseModifier
 from akinai.games.zaibatsu.steps.production import Produce
 from akinai.games.zaibatsu.steps.research import Advance
@@ -77,7 +77,7 @@ class Zaibatsu(Game[ZaibatsuState]):
         ChooseStart, ChooseOld, ChooseWorker, Begin,
         TurnOrder, Turn, ChooseModifier,
         Advance, Build, Machines, Production, Ships, PayShip, Trains, PayTrain, ChooseRegion,
-        Markets, ChooseAmount, SendHome, ChooseBonus, Invest, Reward, TakeGoods,
+        Markets, ChooseAmount, PlaceToken, ChooseBonus, Invest, FinanceOrContract, TakeGoods,
         Resolve, ChooseDepartment, Innovate, Modify, BuildShip, BuildTrain, BuildMachine, ChoosePiece, Produce, Spread,
         SwapFinance,
         Consolidate, PlaceFavor, Keep, PayWages,
@@ -159,7 +159,7 @@ class Zaibatsu(Game[ZaibatsuState]):
         rank = sum(points >= least for least in RANKS)
         return say(f"zaibatsu.verdict.{rank}", points=points)
 
-    def valuation(self) -> Valuation:
+    def valuation(self) -> Valuation[ZaibatsuState]:
         return ZaibatsuValuation()
 
 

@@ -24,7 +24,7 @@ UP_TO_THREE: Final = ["1", "2", "3"]
 MOST_KEPT: Final = 3
 """Coal and coins that a factory lets one keep over a Consolidation."""
 MOST_SILK: Final = 19
-"""Silk that becomes coins for wages: more is never asked for."""
+"""Silk that becomes coins for wages: three for each of six colours, and the coin that stays."""
 FIRST_NAMES: Final = [*colours.NAMES, "any", "red_or_white", "rd", "mining", "finance", "ship", "train", "swap"]
 TILE_LABELS: Final = factories.NAMES[: factories.TILES]
 

@@ -18,8 +18,8 @@ from akinai.engine.edition import (
     EditionData,
     EditionProblem,
     Sourced,
+    each_once,
     exactly,
-    listed,
 )
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import say
@@ -62,7 +62,7 @@ Side = Literal["cotton", "paper", "bento", "lenses", "bulbs", "clocks"]
 GOODS_WORDS = [*resources.NAMES, "vp"]
 BONUS_WORDS = [*GOODS_WORDS, *tracks.NAMES, *colours.NAMES, "any", "token"]
 """What tracks and the gaps between pieces can give."""
-EFFECT_WORDS = [name for part, name in enumerate(parts.NAMES) if part not in (parts.STEP, parts.TOKEN)]
+EFFECT_WORDS = [name for part, name in enumerate(parts.NAMES) if part not in (parts.INNOVATION, parts.TOKEN)]
 
 
 class Factory(Sourced, frozen=True, forbid_unknown_fields=True):
@@ -229,17 +229,17 @@ class ZaibatsuEdition(EditionData, frozen=True, forbid_unknown_fields=True):
 
     def check(self) -> None:
         """Numbers of components, names, and what bonuses and effects say."""
-        listed("factories", "tile", [f.tile for f in self.factories], factories.NAMES[: factories.TILES])
-        listed("thresholds", "area", [t.area for t in self.thresholds], WITH_THRESHOLDS)
-        listed("departments", "colour", [d.colour for d in self.departments], colours.NAMES)
-        listed("actions", "action", [a.action for a in self.actions], jobs.NAMES)
-        listed("regions", "region", [r.region for r in self.regions], regions.NAMES)
-        listed("markets", "market", [m.market for m in self.markets], regions.MARKET_NAMES)
-        listed("locations", "location", [x.location for x in self.locations], locations.NAMES)
-        listed("locations", "colour", [x.colour for x in self.locations], colours.NAMES)
-        listed("contracts", "contract", [c.contract for c in self.contracts], contracts.NAMES)
-        listed("start_a", "effect", [a.effect for a in self.start_a], starts.NAMES)
-        listed("solo_goals", "goal", [g.goal for g in self.solo_goals], goals.NAMES)
+        each_once("factories", "tile", [f.tile for f in self.factories], factories.NAMES[: factories.TILES])
+        each_once("thresholds", "area", [t.area for t in self.thresholds], WITH_THRESHOLDS)
+        each_once("departments", "colour", [d.colour for d in self.departments], colours.NAMES)
+        each_once("actions", "action", [a.action for a in self.actions], jobs.NAMES)
+        each_once("regions", "region", [r.region for r in self.regions], regions.NAMES)
+        each_once("markets", "market", [m.market for m in self.markets], regions.MARKET_NAMES)
+        each_once("locations", "location", [x.location for x in self.locations], locations.NAMES)
+        each_once("locations", "colour", [x.colour for x in self.locations], colours.NAMES)
+        each_once("contracts", "contract", [c.contract for c in self.contracts], contracts.NAMES)
+        each_once("start_a", "effect", [a.effect for a in self.start_a], starts.NAMES)
+        each_once("solo_goals", "goal", [g.goal for g in self.solo_goals], goals.NAMES)
         exactly("gaps", len(self.gaps), pieces.EACH)
         exactly("workers", len(self.workers), workers.SPACES)
         exactly("factory_objective", len(self.factory_objective), factories.SLOTS)

@@ -10,8 +10,8 @@ from akinai.games.zaibatsu.things.effects import NO_PLACE, Effect
 from akinai.games.zaibatsu.things.parts import Part
 
 LONGEST_NUMBER = 4
-MOST = 63
-"""Numbers beyond this never stood in a file."""
+MOST_PLACES = 63
+"""More than there are of any kind."""
 
 # Format 1 of position files wrote one number: part + 64 * amount + 4096 * (place + 1) + 262144 if it is optional.
 OLD_AMOUNT = 64
@@ -41,19 +41,19 @@ def number(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER else -1
 
 
-def effect_of(text: str) -> Effect | None:
+def read_effect(text: str) -> Effect | None:
     """The effect that the words mean, or None."""
     words = text.split()
     optional = words[-1:] == ["may"]
     if optional:
         words.pop()
-    if len(words) not in (2, 4) or words[1] not in parts.NAMES or not 1 <= number(words[0]) <= MOST:
+    if len(words) not in (2, 4) or words[1] not in parts.NAMES or not 1 <= number(words[0]) <= parts.MOST_AMOUNT:
         return None
     part = parts.NAMES.index(words[1])
     place = NO_PLACE
     if len(words) == 4:
         place = number(words[3]) - 1
-        if words[2] not in (place_word(part), OLD_PLACE_WORD) or not NO_PLACE <= place < MOST:
+        if words[2] not in (place_word(part), OLD_PLACE_WORD) or not 0 <= place < MOST_PLACES:
             return None
     return Effect(part, number(words[0]), place, optional)
 
@@ -65,7 +65,7 @@ class EffectField(Field):
         return words_of(value)
 
     def value(self, words: Any) -> Any:
-        effect = effect_of(words) if isinstance(words, str) else None
+        effect = read_effect(words) if isinstance(words, str) else None
         if effect is None:
             raise BadField
         return effect

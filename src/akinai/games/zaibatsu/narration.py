@@ -129,8 +129,8 @@ def of_influence(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence |
         case ev.InfluenceScored(period, region, influence, points, foreign):
             rows: list[Sentence] = []
             for chair, (n, scored) in enumerate(zip(influence, points, strict=True)):
-                who: Arg = names[chair] if chair < s.seats else say("zaibatsu.automa")
                 if n:
+                    who = named(s.owner_at(chair), names)
                     rows.append(say("zaibatsu.log.influence_of", seat=who, influence=n, points=points_count(scored)))
             rows.append(say("zaibatsu.log.foreign", influence=foreign))
             text = "zaibatsu.log.influence"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -28,9 +28,6 @@ NO_FACTORIES: Final[list[Factory]] = []
 @final
 class Player:
     """Rows and the list of factories change seldom: they are replaced when they change, and clones share them."""
-
-    aside: ClassVar[tuple[str, ...]] = ("turns", "consolidations")
-    """Counted for statistics: no future depends on them."""
 
     def __init__(
         self,
@@ -171,7 +168,7 @@ class Player:
             if space > self.furthest_finance:
                 self.furthest_finance = space
 
-    def bonuses_from(self, track: Track) -> i64:
+    def furthest_on(self, track: Track) -> i64:
         """The last space of the track whose bonus cannot come any more."""
         if track == FINANCE:
             return self.furthest_finance
@@ -242,6 +239,17 @@ class Player:
         for i in range(len(self.workers)):
             found = sets.add(found, workers.colour_of(self.workers[i]))
         return found
+
+    def lowest_colour(self) -> Colour:
+        """Its department brings a bonus in the Consolidation (Z-15.6)."""
+        return workers.colour_of(self.workers[0])
+
+    def highest_colour(self) -> Colour:
+        return workers.colour_of(self.workers[len(self.workers) - 1])
+
+    def highest_counts(self) -> bool:
+        """Whether the department of the highest worker brings a bonus, too (Z-15.7)."""
+        return len(self.workers) >= workers.BOTH_FROM and self.highest_colour() != self.lowest_colour()
 
     def dismiss(self) -> None:
         """All workers leave the worker area."""
@@ -349,7 +357,34 @@ class Player:
 def new_player(seat: i64) -> Player:
     """An empty player board: markers on the first spaces, no influence token at hand."""
     return Player(
-        seat, 0, 0, 0, 0, 0, FIRST_SPACE, FIRST_SPACE, FIRST_SPACE, FIRST_SPACE, 0, 0, 0, zeros(locations.LOCATIONS),
-        0, 0, starts.NONE, starts.NONE, sets.EMPTY, sets.EMPTY, sets.EMPTY, zeros(influence.HIGHEST + 1), NO_WORKERS,
-        NO_FACTORIES, zeros(goods.KINDS), 0, zeros(objectives.OBJECTIVES), 0, 0, zeros(sources.SOURCES),
-    )  # fmt: skip
+        seat=seat,
+        coal=0,
+        stored_coal=0,
+        silk=0,
+        iron=0,
+        coins=0,
+        rd=FIRST_SPACE,
+        mining=FIRST_SPACE,
+        finance=FIRST_SPACE,
+        furthest_finance=FIRST_SPACE,
+        ships=0,
+        machines=0,
+        trains=0,
+        ships_at=zeros(locations.LOCATIONS),
+        kept_machine=0,
+        kept_goods=0,
+        start_a=starts.NONE,
+        start_b=starts.NONE,
+        upgraded=sets.EMPTY,
+        contracts=sets.EMPTY,
+        locked=sets.EMPTY,
+        tokens=zeros(influence.HIGHEST + 1),
+        workers=NO_WORKERS,
+        factories=NO_FACTORIES,
+        stock=zeros(goods.KINDS),
+        all_goods=0,
+        favors=zeros(objectives.OBJECTIVES),
+        turns=0,
+        consolidations=0,
+        scored=zeros(sources.SOURCES),
+    )

@@ -86,16 +86,17 @@ class QuickChoices:
             return 0.0
         if isinstance(step, markets.ChooseAmount):
             return self.placing(s, player, step.space, actions.GOODS.which(action) + 1)
-        if isinstance(step, markets.SendHome):
+        if isinstance(step, markets.PlaceToken):
             return 0.0 if s.token_owner[actions.HOME.which(action)] == player.seat else self.weights.rival_home
         if isinstance(step, markets.ChooseBonus):
             if action == actions.TAKE_POINTS:
                 return float(markets.MARKET_POINTS)
             return self.worth.bonus(s, player, s.printed.region_bonus[step.region])
         if isinstance(step, invest.Invest):
-            return self.reward(s, player) - self.goods_price(actions.INVEST.which(action), sets.size(step.spent) + 1)
-        if isinstance(step, invest.Reward):
-            return self.chosen_reward(s, player, action)
+            kind = actions.INVEST.which(action)
+            return self.investment(s, player) - self.goods_price(kind, sets.size(step.spent) + 1)
+        if isinstance(step, invest.FinanceOrContract):
+            return self.finance_or_contract(s, player, action)
         if isinstance(step, spending.TakeGoods):
             return float(player.factories[actions.FROM.which(action)].goods)
         return self.of_piece(s, player, step, action)
@@ -357,21 +358,21 @@ class QuickChoices:
             if kind == NO_KIND:
                 break
             used = sets.add(used, kind)
-            gain = self.reward(s, player)
+            gain = self.investment(s, player)
             price = self.goods_price(kind, needed)
             if gain < price and needed > 1:
                 break
             value += gain - price
         return value
 
-    def reward(self, s: ZaibatsuState, player: Player) -> float:
+    def investment(self, s: ZaibatsuState, player: Player) -> float:
         """The better of Finance and a contract."""
         finance = self.worth.steps(s, player, tracks.FINANCE, invest.FINANCE_STEPS)
         contract = self.worth.one_more(s, player, objectives.CONTRACTS)
         contract += self.worth.best_department(s, player) * self.weights.contract_department
         return finance if finance > contract else contract
 
-    def chosen_reward(self, s: ZaibatsuState, player: Player, action: i64) -> float:
+    def finance_or_contract(self, s: ZaibatsuState, player: Player, action: i64) -> float:
         """Finance, or a certain contract."""
         if action == actions.FINANCE:
             return self.worth.steps(s, player, tracks.FINANCE, invest.FINANCE_STEPS)

@@ -14,7 +14,7 @@ from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.gaining import score, sell_silk
 from akinai.games.zaibatsu.things import objectives, periods, regions, sources
 from akinai.games.zaibatsu.things.objectives import Objective
-from akinai.games.zaibatsu.things.owners import AUTOMA, NOBODY
+from akinai.games.zaibatsu.things.owners import AUTOMA
 from akinai.games.zaibatsu.things.regions import Region
 
 THRESHOLD_POINTS: Final = row_of([0, 5, 8, 10])
@@ -23,10 +23,8 @@ HIGHER_TIMES: Final = 2
 """The higher threshold brings so many times the points of the lower one."""
 GOODS_PER_POINT: Final = 3
 COINS_PER_POINT: Final = 5
-MOST_SILK_SOLD: Final = 12
-"""More silk than this never brings more points as coins."""
-MOST_CHAIRS: Final = 8
-"""More than there can be: among equal points the later turn decides."""
+MOST_SILK_SOLD: Final = GOODS_PER_POINT - 1
+"""More silk than this never brings more points as coins: with every three a point goes, and at most one comes."""
 
 # ---- influence
 
@@ -130,18 +128,18 @@ def final_scoring(s: ZaibatsuState) -> None:
         score(s, player, sources.LEFTOVERS, leftovers(player, 0))
 
 
-def rank(s: ZaibatsuState, seat: i64) -> i64:
-    """Points, and who had the later last turn (Z-18.8)."""
-    first: i64 = 0
-    if s.final_first != NOBODY:
-        first = s.final_first
-    later: i64 = (seat - first) % s.chairs
-    return s.points(seat) * MOST_CHAIRS + later
+def is_ahead(s: ZaibatsuState, seat: i64, other: i64) -> bool:
+    """Whether a seat has more points than another, or as many and the later last turn (Z-18.8)."""
+    points = s.points(seat)
+    others = s.points(other)
+    if points != others:
+        return points > others
+    return (seat - s.final_first) % s.chairs > (other - s.final_first) % s.chairs
 
 
 def winner(s: ZaibatsuState) -> i64:
     best: i64 = 0
     for seat in range(1, s.seats):
-        if rank(s, seat) > rank(s, best):
+        if is_ahead(s, seat, best):
             best = seat
     return best

@@ -63,7 +63,6 @@ class ZaibatsuState(State):
         advanced: bool,
         with_goals: bool,
         difficulty: i64,
-        first: i64,
         round: i64,
         final_first: i64,
         hiring: HiringArea,
@@ -72,7 +71,7 @@ class ZaibatsuState(State):
         upgrades: vec[i64],
         token_owner: vec[i64],
         token_value: vec[i64],
-        trains: vec[i64],
+        train_owner: vec[i64],
         tile_side: vec[i64],
         offer: i64,
         demand_tile: vec[i64],
@@ -84,7 +83,7 @@ class ZaibatsuState(State):
         solo_goals: vec[i64],
         hired: i64,
         modifier: i64,
-        modified: bool,
+        modifier_used: bool,
         pending: list[Effect],
         automa: Automa,
         players: list[Player],
@@ -110,7 +109,6 @@ class ZaibatsuState(State):
         """Ship spaces of a location."""
         self.rail_limit: i64 = rails.IN_USE[chairs]
         """Train spaces of a region."""
-        self.first = first
         self.round = round
         """From 1."""
         self.final_first = final_first
@@ -125,8 +123,8 @@ class ZaibatsuState(State):
         self.token_owner = token_owner
         """By influence space: whose token lies there, or NOBODY."""
         self.token_value = token_value
-        """By influence space: the value of the token, or NO_TOKEN."""
-        self.trains = trains
+        """By influence space: the value of the token, or NO_VALUE."""
+        self.train_owner = train_owner
         """By train space: whose train is there, or NOBODY."""
         self.tile_side = tile_side
         """By tile: which side is up, or NOT_IN_GAME."""
@@ -149,7 +147,7 @@ class ZaibatsuState(State):
         """The colour of the worker that was taken for this action, or NONE."""
         self.modifier = modifier
         """The tile whose modifier applies to this action, or NONE."""
-        self.modified = modified
+        self.modifier_used = modifier_used
         """Whether it has been used."""
         self.pending = pending
         """Effects of the actor that wait to be resolved."""
@@ -162,10 +160,10 @@ class ZaibatsuState(State):
             automa = automa.clone()
         c = ZaibatsuState(
             self.seats, self.chance.clone(), self.printed, self.mixed, self.advanced, self.with_goals, self.difficulty,
-            self.first, self.round, self.final_first, self.hiring.clone(), self.experts, self.ships_at, self.upgrades,
-            self.token_owner, self.token_value, self.trains, self.tile_side, self.offer, self.demand_tile,
+            self.round, self.final_first, self.hiring.clone(), self.experts, self.ships_at, self.upgrades,
+            self.token_owner, self.token_value, self.train_owner, self.tile_side, self.offer, self.demand_tile,
             self.demand_turn, self.demand, self.pairs, self.pairs_left, self.goals, self.solo_goals, self.hired,
-            self.modifier, self.modified, self.pending, automa, [player.clone() for player in self.players],
+            self.modifier, self.modifier_used, self.pending, automa, [player.clone() for player in self.players],
         )  # fmt: skip
         c.take_over(self)
         return c
@@ -176,15 +174,19 @@ class ZaibatsuState(State):
         c.chance = chance
         return c
 
+    def owner_at(self, chair: i64) -> i64:
+        """Whose chair it is: a seat's, or the Automa's, which is the last."""
+        return AUTOMA if chair >= self.seats else chair
+
     # ---- effects that wait
 
     def add_effect(self, effect: Effect) -> None:
         self.pending = [*self.pending, effect]
 
-    def take_effect(self, place: i64) -> Effect:
+    def take_effect(self, index: i64) -> Effect:
         """Takes an effect out of those that wait."""
-        effect = self.pending[place]
-        self.pending = [self.pending[i] for i in range(len(self.pending)) if i != place]
+        effect = self.pending[index]
+        self.pending = [self.pending[i] for i in range(len(self.pending)) if i != index]
         return effect
 
     # ---- factories
@@ -205,18 +207,18 @@ class ZaibatsuState(State):
     # ---- influence
 
     def place_token(self, space: Space, owner: i64, value: Value) -> None:
-        """A token onto a space; NOBODY and NO_TOKEN leave it empty."""
+        """A token onto a space; NOBODY and NO_VALUE leave it empty."""
         self.token_owner = changed(self.token_owner, space, owner)
         self.token_value = changed(self.token_value, space, value)
 
     def is_free(self, space: Space) -> bool:
-        return self.token_value[space] == influence.NO_TOKEN
+        return self.token_value[space] == influence.NO_VALUE
 
     def tokens_in(self, market: Market) -> i64:
         n: i64 = 0
         first = regions.space_at(market, 0)
         for space in range(first, first + regions.SIDES):
-            if self.token_value[space] != influence.NO_TOKEN:
+            if self.token_value[space] != influence.NO_VALUE:
                 n += 1
         return n
 
@@ -239,7 +241,7 @@ class ZaibatsuState(State):
         trains: i64 = 0
         first = rails.rail_at(region, 0)
         for rail in range(first, first + self.rail_limit):
-            if self.trains[rail] == owner:
+            if self.train_owner[rail] == owner:
                 trains += 1
         if trains > 0:
             each: i64 = TRAIN_INFLUENCE
@@ -259,7 +261,7 @@ class ZaibatsuState(State):
     # ---- ships and trains
 
     def add_train(self, rail: Rail, owner: i64) -> None:
-        self.trains = changed(self.trains, rail, owner)
+        self.train_owner = changed(self.train_owner, rail, owner)
 
     def add_ship(self, player: Player, location: Location) -> None:
         player.add_ship(location)
@@ -277,17 +279,22 @@ class ZaibatsuState(State):
     # ---- what the kernel asks
 
     def canonical(self) -> ZaibatsuState:
-        """What is over means nothing any more: starting tokens B and past goals; nor does the order of workers between
-        the lowest and the highest."""
+        """What is over means nothing any more: who began, starting tokens that only brought something once, past goals;
+        nor do statistics, and the order of workers between the lowest and the highest."""
         c = self.clone()
         if self.turn > 0:
             c.pairs = []
             c.pairs_left = sets.EMPTY
+            c.first = 0
             for player in c.players:
                 player.start_b = starts.NONE
+                if player.start_a != starts.CHEAPER:
+                    player.start_a = starts.NONE
         period = self.period()
         c.goals = [self.goals[i] if i >= period else zeros(0) for i in range(len(self.goals))]
         for player in c.players:
+            player.turns = 0
+            player.consolidations = 0
             player.workers = workers.in_canonical_order(player.workers)
         return c
 
@@ -308,7 +315,7 @@ class ZaibatsuState(State):
         return self.workers_wrong() or self.places_wrong() or self.tiles_wrong() or self.automa_wrong()
 
     def trains_wrong(self, player: Player) -> str:
-        trains = list(self.trains).count(player.seat)
+        trains = list(self.train_owner).count(player.seat)
         return "" if trains == player.trains else f"{trains} trains"
 
     def tokens_wrong(self, player: Player) -> str:
@@ -359,7 +366,7 @@ class ZaibatsuState(State):
             if self.tokens_in(market) > self.market_limit:
                 return f"{self.tokens_in(market)} tokens in market {market}"
         for rail in range(rails.RAILS):
-            if self.trains[rail] != NOBODY and rails.place_of(rail) >= self.rail_limit:
+            if self.train_owner[rail] != NOBODY and rails.place_of(rail) >= self.rail_limit:
                 return "a train on a space that is not in use"
         for location in range(locations.LOCATIONS):
             wrong = self.location_wrong(location)
@@ -419,8 +426,8 @@ class ZaibatsuState(State):
                     found += 1
             if found != (influence.copies(value) if self.solo else 0):
                 return f"{found} influence tokens of value {value} of the Automa"
-        trains = other.trains + list(self.trains).count(AUTOMA)
-        if trains != (pieces.EACH if self.solo else 0) or other.trains < 0:
+        trains = other.trains_left + list(self.train_owner).count(AUTOMA)
+        if trains != (pieces.EACH if self.solo else 0) or other.trains_left < 0:
             return "the Automa's trains"
         return ""
 
@@ -430,9 +437,35 @@ def empty_state(
 ) -> ZaibatsuState:
     """Nothing is on the table yet: for a new game, and for positions."""
     return ZaibatsuState(
-        seats, chance, printed, mixed, advanced, with_goals, difficulty, 0, 1, NOBODY, empty_area(), sets.EMPTY,
-        zeros(locations.LOCATIONS), zeros(locations.LOCATIONS), filled(regions.SPACES, NOBODY),
-        zeros(regions.SPACES), filled(rails.RAILS, NOBODY), filled(factories.TILES, factories.NOT_IN_GAME), sets.EMPTY,
-        zeros(regions.MARKETS), zeros(regions.MARKETS), zeros(regions.SPACES), [], sets.EMPTY, [], zeros(0),
-        colours.NONE, factories.NONE, False, NO_EFFECTS, no_automa(), [new_player(seat) for seat in range(seats)],
-    )  # fmt: skip
+        seats=seats,
+        chance=chance,
+        printed=printed,
+        mixed=mixed,
+        advanced=advanced,
+        with_goals=with_goals,
+        difficulty=difficulty,
+        round=1,
+        final_first=NOBODY,
+        hiring=empty_area(),
+        experts=sets.EMPTY,
+        ships_at=zeros(locations.LOCATIONS),
+        upgrades=zeros(locations.LOCATIONS),
+        token_owner=filled(regions.SPACES, NOBODY),
+        token_value=zeros(regions.SPACES),
+        train_owner=filled(rails.RAILS, NOBODY),
+        tile_side=filled(factories.TILES, factories.NOT_IN_GAME),
+        offer=sets.EMPTY,
+        demand_tile=zeros(regions.MARKETS),
+        demand_turn=zeros(regions.MARKETS),
+        demand=zeros(regions.SPACES),
+        pairs=[],
+        pairs_left=sets.EMPTY,
+        goals=[],
+        solo_goals=zeros(0),
+        hired=colours.NONE,
+        modifier=factories.NONE,
+        modifier_used=False,
+        pending=NO_EFFECTS,
+        automa=no_automa(),
+        players=[new_player(seat) for seat in range(seats)],
+    )

@@ -6,9 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from akinai.engine.kernel import Choices, State, Valuation
+from akinai.engine.kernel import Choices, Valuation
 from akinai.games.zaibatsu.quick import QuickChoices
-from akinai.games.zaibatsu.scoring import rank
+from akinai.games.zaibatsu.scoring import is_ahead
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.turn import LOST, Turn, begin_turn
 from akinai.games.zaibatsu.weights import Weights
@@ -19,16 +19,15 @@ WORST: Final = -1000.0
 
 
 @final
-class ZaibatsuValuation(Valuation):
+class ZaibatsuValuation(Valuation[ZaibatsuState]):
     def __init__(self) -> None:
         self.weights = Weights()
         self.worth = Worth(self.weights)
         self.quick_choices = QuickChoices(self.worth)
         self.out = Choices()
 
-    def value(self, s: State, seat: i64) -> float:
+    def value(self, s: ZaibatsuState, seat: i64) -> float:
         """The seat's prospects after its next turns, less some of its rivals'."""
-        assert isinstance(s, ZaibatsuState)
         if s.over:
             return self.result(s, seat)
         later = self.play_on(s, seat)
@@ -44,7 +43,7 @@ class ZaibatsuValuation(Valuation):
         if s.solo:
             return value - self.weights.solo_loss if s.ending == LOST else value
         for other in range(s.seats):
-            if other != seat and rank(s, other) > rank(s, seat):
+            if other != seat and is_ahead(s, other, seat):
                 return value - self.weights.win
         return value + self.weights.win
 
@@ -77,8 +76,7 @@ class ZaibatsuValuation(Valuation):
                 c.advance(self.quick(c))
         return c
 
-    def quick(self, s: State) -> i64:
-        assert isinstance(s, ZaibatsuState)
+    def quick(self, s: ZaibatsuState) -> i64:
         s.legal(self.out)
         if self.out.n == 1:
             return self.out.items[0]

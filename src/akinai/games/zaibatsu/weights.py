@@ -11,6 +11,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from akinai.games.zaibatsu.things import workers
+
 
 def numbers(values: list[float]) -> vec[float]:
     return vec[float](values)
@@ -175,7 +177,7 @@ class QuickWeights:
         """How much of the best department's bonus a contract brings, while it is not chosen."""
         self.department_of_worker: float = 0.4
         """How much of the department bonus counts of a worker that will be the lowest or the highest."""
-        self.workers_for_highest: i64 = 3
+        self.workers_for_highest: i64 = workers.BOTH_FROM - 1
         """With so many workers the next one may be the highest that brings a bonus."""
         self.consolidation: float = 1.0
         self.consolidation_worker: float = 0.5

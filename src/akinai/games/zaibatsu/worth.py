@@ -31,7 +31,6 @@ from akinai.games.zaibatsu.things import (
     regions,
     resources,
     tracks,
-    workers,
 )
 from akinai.games.zaibatsu.things.colours import Colour
 from akinai.games.zaibatsu.things.effects import Bonus
@@ -122,7 +121,7 @@ class Worth:
             return n * self.resource[part]
         if part == parts.POINTS:
             return n
-        if parts.is_steps(part):
+        if parts.is_track_steps(part):
             return self.steps(s, player, parts.track_of(part), bonus.amount)
         if parts.is_department(part):
             return n * self.department(s, player, parts.colour_of(part))
@@ -138,7 +137,7 @@ class Worth:
             return n * self.machine(s, player, MIDDLE_LEVEL)
         if part == parts.PIECE:
             return self.machine(s, player, MIDDLE_LEVEL) + w.piece_of_choice
-        if part >= parts.FAVOR_RD:
+        if parts.is_conditional(part):
             return w.conditional_effect
         return n * w.other_effect
 
@@ -381,12 +380,9 @@ class Worth:
             favor *= w.favor_in_last_turns
         value = favor + w.worker * float(n) * self.game_left
         value -= float(WAGE) * float(sets.size(player.worker_colours())) * w.wage
-        lowest = workers.colour_of(player.workers[0])
-        value += w.bonus_due * self.department(s, player, lowest)
-        if n >= workers.BOTH_FROM:
-            highest = workers.colour_of(player.workers[n - 1])
-            if highest != lowest:
-                value += w.bonus_due * self.department(s, player, highest)
+        value += w.bonus_due * self.department(s, player, player.lowest_colour())
+        if player.highest_counts():
+            value += w.bonus_due * self.department(s, player, player.highest_colour())
         return value
 
     def by_holdings(self, player: Player) -> float:
@@ -420,7 +416,7 @@ def first_of(objective: Objective) -> float:
 
 def may_bring_steps(bonus: Bonus) -> bool:
     """Whether the bonus is, or can become, steps on a track."""
-    return bonus.part == parts.ANY or bonus.part == parts.department(colours.WHITE) or parts.is_steps(bonus.part)
+    return bonus.part == parts.ANY or bonus.part == parts.department(colours.WHITE) or parts.is_track_steps(bonus.part)
 
 
 def has_kind(player: Player, kind: Kind) -> bool:

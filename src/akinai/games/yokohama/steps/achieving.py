@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine import sets
 from akinai.engine.kernel import Choices
-from akinai.games.yokohama.actions import PRIZE
+from akinai.games.yokohama.actions import TAKE_PRIZE
 from akinai.games.yokohama.events import Achieved, PrizeTaken
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.base import YokohamaStep
@@ -16,10 +16,9 @@ from akinai.games.yokohama.steps.gaining import add_flag, add_free_agent, score
 from akinai.games.yokohama.things import achievements, areas, sources
 from akinai.games.yokohama.things.achievements import (
     NO_PRIZE,
-    PRIZES,
-    TILES,
+    TYPES,
     Achievement,
-    AchievementTile,
+    AchievementType,
     counts_buildings,
 )
 from akinai.games.yokohama.things.areas import Area
@@ -75,20 +74,19 @@ def reached(s: YokohamaState, seat: Seat, achievement: Achievement) -> bool:
     return commercial_buildings(s, seat) >= printed.commercial
 
 
-def achieve(s: YokohamaState, seat: Seat, tile: AchievementTile) -> None:
+def achieve(s: YokohamaState, seat: Seat, tile: AchievementType) -> None:
     """An assistant from the hand stays on the tile; the first one there scores more (Y-8.5, Y-8.6)."""
     achievement = s.achievements[tile]
-    printed = s.printed.achievements[achievement]
     before = s.complete(seat, tile)
     if s.watched:
         s.tell(Achieved(seat, achievement, before))
-    score(s, seat, sources.ACHIEVEMENTS, printed.first if before == 0 else printed.later)
+    score(s, seat, sources.ACHIEVEMENTS, s.printed.achievements[achievement].points(before))
     if has_all(s, seat) and s.prizes != sets.EMPTY:
         s.push(ChoosePrize(seat))
 
 
 def has_all(s: YokohamaState, seat: Seat) -> bool:
-    return sets.size(s.players[seat].achieved) == TILES
+    return sets.size(s.players[seat].achieved) == TYPES
 
 
 @final
@@ -102,13 +100,13 @@ class ChoosePrize(YokohamaStep):
     on = ("extra",)
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        for prize in range(PRIZES):
-            if sets.has(s.prizes, prize):
-                out.add(PRIZE.of(prize))
+        prizes = sets.row(s.prizes)
+        for i in range(len(prizes)):
+            out.add(TAKE_PRIZE.of(prizes[i]))
 
     def do(self, s: YokohamaState, action: i64) -> None:
         seat = self.actor
-        prize = PRIZE.which(action)
+        prize = TAKE_PRIZE.which(action)
         s.prizes = sets.drop(s.prizes, prize)
         s.players[seat].prize = prize
         s.pop()

@@ -13,7 +13,7 @@ from akinai.games.yokohama.steps.chinatown import Exchange
 from akinai.games.yokohama.steps.gaining import gain, score
 from akinai.games.yokohama.steps.laboratory import Research
 from akinai.games.yokohama.steps.management import Declare, Pray
-from akinai.games.yokohama.steps.port import Order, StockPort
+from akinai.games.yokohama.steps.port import StockPort, TakeOrder
 from akinai.games.yokohama.steps.rewards import Hire, pieces_for
 from akinai.games.yokohama.things import areas, goods, sources
 from akinai.games.yokohama.things.areas import Area
@@ -65,4 +65,4 @@ def act_with(s: YokohamaState, seat: Seat, area: Area, power: i64) -> None:
         if power == MOST_POWER:
             score(s, seat, sources.PORTS, PORT_POINTS)
         s.push(StockPort(seat, areas.port_in(area)))
-        s.push(Order(seat, areas.port_in(area), power, False))
+        s.push(TakeOrder(seat, areas.port_in(area), power, second=False))

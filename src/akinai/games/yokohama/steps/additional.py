@@ -10,21 +10,21 @@ from akinai.engine import sets
 from akinai.engine.fields import YesNo
 from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.yokohama.actions import ACHIEVE, AGENT, DONE, FULFIL
+from akinai.games.yokohama.actions import ACHIEVE, DONE, FULFIL, USE_AGENT
 from akinai.games.yokohama.events import AgentUsed
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.achieving import achieve, reached
 from akinai.games.yokohama.steps.acting import act
-from akinai.games.yokohama.steps.base import OpenStep, add_technologies
+from akinai.games.yokohama.steps.base import StepWithTechnologies, add_technologies
 from akinai.games.yokohama.steps.fulfilling import can_fulfil, fulfil
-from akinai.games.yokohama.things.achievements import TILES
+from akinai.games.yokohama.things.achievements import TYPES
 from akinai.games.yokohama.things.areas import AREAS, Area
 from akinai.games.yokohama.things.seats import Seat
 
 
 @final
 @mypyc_attr(free_list_len=1)
-class AdditionalActions(OpenStep):
+class AdditionalActions(StepWithTechnologies):
     """Additional actions in any order, before the main action (I) and after it (II)."""
 
     name = "extra"
@@ -48,9 +48,9 @@ class AdditionalActions(OpenStep):
         if not s.used_agent and player.unused_agents() > 0:
             for area in range(AREAS):
                 if player.assistants[area] > 0 and player.president != area:
-                    out.add(AGENT.of(area))
+                    out.add(USE_AGENT.of(area))
         if player.hand_assistants > 0:
-            for tile in range(TILES):
+            for tile in range(TYPES):
                 if not sets.has(player.achieved, tile) and reached(s, seat, s.achievements[tile]):
                     out.add(ACHIEVE.of(tile))
         orders = sets.row(player.orders)
@@ -62,8 +62,8 @@ class AdditionalActions(OpenStep):
     def choose(self, s: YokohamaState, action: i64) -> None:
         if action == DONE:
             s.pop()
-        elif AGENT.has(action):
-            use_agent(s, self.actor, AGENT.which(action))
+        elif USE_AGENT.has(action):
+            use_agent(s, self.actor, USE_AGENT.which(action))
         elif ACHIEVE.has(action):
             achieve(s, self.actor, ACHIEVE.which(action))
         else:

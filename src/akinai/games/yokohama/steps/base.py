@@ -8,7 +8,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from akinai.engine.kernel import Choices, Decision, Step
-from akinai.games.yokohama.actions import ACTIONS, MILL, UNIVERSITY
+from akinai.games.yokohama.actions import ACTIONS, USE_MILL, USE_UNIVERSITY
 from akinai.games.yokohama.events import Hired, TechnologyUsed
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.gaining import gain, spend
@@ -30,13 +30,13 @@ def same_seat(step: Step[Any]) -> bool:
     return below is not None and below.actor == step.actor
 
 
-class OpenStep(YokohamaStep):
+class StepWithTechnologies(YokohamaStep):
     """A step at which University and Spinning Mill may be used, too (Y-14.12, Y-14.19)."""
 
     def do(self, s: YokohamaState, action: i64) -> None:
-        if action == UNIVERSITY:
+        if action == USE_UNIVERSITY:
             use_university(s, self.actor)
-        elif action == MILL:
+        elif action == USE_MILL:
             use_mill(s, self.actor)
         else:
             self.choose(s, action)
@@ -51,9 +51,9 @@ def add_technologies(s: YokohamaState, seat: Seat, out: Choices) -> None:
     player = s.players[seat]
     if player.knows(technologies.UNIVERSITY) and not s.used_university:
         if player.yen >= technologies.UNIVERSITY_PRICE and player.warehouse_assistants > 0:
-            out.add(UNIVERSITY)
+            out.add(USE_UNIVERSITY)
     if player.knows(technologies.SPINNING_MILL) and not s.used_mill and player.silk > 0:
-        out.add(MILL)
+        out.add(USE_MILL)
 
 
 def use_university(s: YokohamaState, seat: Seat) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine.fields import One
 from akinai.engine.kernel import Choices, Step
-from akinai.games.yokohama.actions import BUILD, DONE, LEAVE, TOKEN
+from akinai.games.yokohama.actions import BUILD, DONE, LEAVE, TAKE_TOKEN
 from akinai.games.yokohama.events import Built, Recovered, TokenTaken
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.base import YokohamaStep
@@ -18,6 +18,9 @@ from akinai.games.yokohama.things import areas, endings, sites, sources, technol
 from akinai.games.yokohama.things.areas import NOWHERE, Area
 from akinai.games.yokohama.things.seats import NOBODY, Seat
 from akinai.games.yokohama.things.sites import SHOP_SPACES, Space
+
+DURING_THE_ACTION: Final = ("recover", "build", "token")
+"""The steps that the area action lies on: what comes after it, the nearest on top."""
 
 
 @final
@@ -36,7 +39,7 @@ class Token(YokohamaStep):
         self.area: Final = area
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        out.add(TOKEN)
+        out.add(TAKE_TOKEN)
         out.add(DONE)
 
     def do(self, s: YokohamaState, action: i64) -> None:
@@ -50,11 +53,11 @@ class Token(YokohamaStep):
         give_reward(s, self.actor, s.printed.tokens[kind].reward, sources.TOKENS)
 
     def spots(self, s: YokohamaState, action: i64) -> list[str]:
-        return ["token:" + areas.LABELS[self.area]] if action == TOKEN else super().spots(s, action)
+        return ["token:" + areas.LABELS[self.area]] if action == TAKE_TOKEN else super().spots(s, action)
 
     def possible(self, s: YokohamaState) -> bool:
         same = super().possible(s) and acting_area(self) == self.area
-        return same and s.placeable(self.area) and s.sites[self.area].token_by == NOBODY
+        return same and s.sites[self.area].token_by == NOBODY
 
 
 @final
@@ -81,7 +84,7 @@ class Build(YokohamaStep):
                 if site.shops[space] == NOBODY:
                     out.add(BUILD.of(space))
         if player.hand_houses > 0 and site.house == NOBODY:
-            out.add(BUILD.of(sites.HOUSE))
+            out.add(BUILD.of(sites.HOUSE_SPACE))
 
     def do(self, s: YokohamaState, action: i64) -> None:
         s.pop()
@@ -90,8 +93,8 @@ class Build(YokohamaStep):
         space = BUILD.which(action)
         if s.watched:
             s.tell(Built(self.actor, self.area, space))
-        reward = s.printed.tiles[s.sites[self.area].tile].rewards[space]
-        if space == sites.HOUSE:
+        reward = s.building_reward(self.area, space)
+        if space == sites.HOUSE_SPACE:
             build_house(s, self.actor, self.area)
             give_reward(s, self.actor, reward, sources.HOUSES)
         else:
@@ -104,7 +107,7 @@ class Build(YokohamaStep):
         return super().spots(s, action)
 
     def possible(self, s: YokohamaState) -> bool:
-        return super().possible(s) and acting_area(self) == self.area and s.placeable(self.area)
+        return super().possible(s) and acting_area(self) == self.area
 
 
 def build_shop(s: YokohamaState, seat: Seat, area: Area, space: Space) -> None:

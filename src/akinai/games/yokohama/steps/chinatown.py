@@ -11,8 +11,8 @@ from akinai.engine.kernel import Choices
 from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.actions import BUY, DONE, SELL
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
-from akinai.games.yokohama.steps.base import OpenStep, add_technologies
-from akinai.games.yokohama.steps.building import acting_area
+from akinai.games.yokohama.steps.base import StepWithTechnologies, add_technologies
+from akinai.games.yokohama.steps.building import DURING_THE_ACTION, acting_area
 from akinai.games.yokohama.steps.gaining import gain, spend
 from akinai.games.yokohama.things import areas, goods
 from akinai.games.yokohama.things.goods import GOODS
@@ -20,13 +20,13 @@ from akinai.games.yokohama.things.goods import GOODS
 
 @final
 @mypyc_attr(free_list_len=1)
-class Exchange(OpenStep):
+class Exchange(StepWithTechnologies):
     """As many exchanges as there is power, one after another."""
 
     name = "exchange"
     rule = "Y-9.5"
     fields = {"left": Number(0, MOST_POWER)}
-    on = ("recover", "build", "token")
+    on = DURING_THE_ACTION
 
     def __init__(self, actor: i64, left: i64) -> None:
         super().__init__(actor)
@@ -38,11 +38,11 @@ class Exchange(OpenStep):
         if self.left == 0:
             return
         player = s.players[self.actor]
-        prices = s.printed.prices
+        prices = s.printed.chinatown_prices
         for good in range(GOODS):
             if player.have(good) > 0:
                 out.add(SELL.of(good))
-        for kind in range(goods.YEN):
+        for kind in range(goods.BOUGHT):
             if player.yen >= prices[kind]:
                 out.add(BUY.of(kind))
         add_technologies(s, self.actor, out)
@@ -56,10 +56,10 @@ class Exchange(OpenStep):
         if SELL.has(action):
             good = SELL.which(action)
             spend(s, seat, good, 1)
-            gain(s, seat, goods.YEN, s.printed.prices[good])
+            gain(s, seat, goods.YEN, s.printed.chinatown_prices[good])
         else:
             kind = BUY.which(action)
-            spend(s, seat, goods.YEN, s.printed.prices[kind])
+            spend(s, seat, goods.YEN, s.printed.chinatown_prices[kind])
             gain(s, seat, kind, 1)
 
     def ask(self, s: YokohamaState) -> Sentence:

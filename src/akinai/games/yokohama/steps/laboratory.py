@@ -10,22 +10,21 @@ from akinai.engine import sets
 from akinai.engine.fields import Number, One
 from akinai.engine.kernel import AutoStep, Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.yokohama.actions import DONE, RESEARCH, STATION
+from akinai.games.yokohama.actions import DONE, PLACE_STATION, RESEARCH
 from akinai.games.yokohama.events import LabRefilled, StationPlaced, TechnologyTaken
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
-from akinai.games.yokohama.steps.base import OpenStep, YokohamaStep, add_technologies, same_seat
-from akinai.games.yokohama.steps.building import acting_area
+from akinai.games.yokohama.steps.base import StepWithTechnologies, YokohamaStep, add_technologies, same_seat
+from akinai.games.yokohama.steps.building import DURING_THE_ACTION, acting_area
 from akinai.games.yokohama.steps.gaining import add_flag, gain, score
-from akinai.games.yokohama.steps.units import Units, can_pay
+from akinai.games.yokohama.steps.units import PayUnits, payable_units
 from akinai.games.yokohama.things import areas, goods, slots, sources, technologies
-from akinai.games.yokohama.things.areas import AREAS
 from akinai.games.yokohama.things.seats import Seat
-from akinai.games.yokohama.things.slots import EMPTY, SLOTS, Lab, Slot
+from akinai.games.yokohama.things.slots import NO_CARD, SLOTS, Lab, Slot
 
 CARDS_WITHOUT_SURCHARGE: Final = 3
 
 
-def units(s: YokohamaState, seat: Seat, lab: Lab, slot: Slot, power: i64) -> i64:
+def price_in_units(s: YokohamaState, seat: Seat, lab: Lab, slot: Slot, power: i64) -> i64:
     """How often ¥2 or an import must be paid for the card in the slot (Y-11.5, Y-11.6, Y-11.8)."""
     card = s.printed.cards[s.labs[lab][slot]]
     missing: i64 = card.value + s.printed.lab_surcharges[lab][slot] - power
@@ -39,18 +38,18 @@ def units(s: YokohamaState, seat: Seat, lab: Lab, slot: Slot, power: i64) -> i64
 def can_learn(s: YokohamaState, seat: Seat, lab: Lab, slot: Slot) -> bool:
     """Whether there is a card in the slot whose technology the seat does not know (Y-11.7)."""
     card = s.labs[lab][slot]
-    return card != EMPTY and not sets.has(s.players[seat].technologies, s.printed.cards[card].technology)
+    return card != NO_CARD and not sets.has(s.players[seat].technologies, s.printed.cards[card].technology)
 
 
 @final
 @mypyc_attr(free_list_len=1)
-class Research(OpenStep):
+class Research(StepWithTechnologies):
     """Which card?"""
 
     name = "research"
     rule = "Y-11.5"
     fields = {"lab": One(slots.LETTERS), "power": Number(1, MOST_POWER)}
-    on = ("recover", "build", "token")
+    on = DURING_THE_ACTION
 
     def __init__(self, actor: i64, lab: Lab, power: i64) -> None:
         super().__init__(actor)
@@ -59,10 +58,10 @@ class Research(OpenStep):
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
         seat = self.actor
-        purse = can_pay(s.players[seat])
+        purse = payable_units(s.players[seat])
         out.add(DONE)
         for slot in range(SLOTS):
-            if can_learn(s, seat, self.lab, slot) and units(s, seat, self.lab, slot, self.power) <= purse:
+            if can_learn(s, seat, self.lab, slot) and price_in_units(s, seat, self.lab, slot, self.power) <= purse:
                 out.add(RESEARCH.of(slot))
         add_technologies(s, seat, out)
 
@@ -71,10 +70,10 @@ class Research(OpenStep):
             s.pop()
             return
         slot = RESEARCH.which(action)
-        price = units(s, self.actor, self.lab, slot, self.power)
+        price = price_in_units(s, self.actor, self.lab, slot, self.power)
         s.swap(Learn(self.actor, self.lab, slot))
         if price > 0:
-            s.push(Units(self.actor, price))
+            s.push(PayUnits(self.actor, price))
 
     def ask(self, s: YokohamaState) -> Sentence:
         return say("yokohama.ask.research", power=self.power)
@@ -85,8 +84,7 @@ class Research(OpenStep):
         return super().spots(s, action)
 
     def possible(self, s: YokohamaState) -> bool:
-        area = areas.lab_area(self.lab)
-        return super().possible(s) and acting_area(self) == area and s.in_play(area)
+        return super().possible(s) and acting_area(self) == areas.lab_area(self.lab)
 
 
 @final
@@ -96,7 +94,7 @@ class Learn(AutoStep[YokohamaState]):
 
     name = "learn"
     fields = {"lab": One(slots.LETTERS), "slot": One(slots.LABELS)}
-    on = ("recover", "build", "token")
+    on = DURING_THE_ACTION
 
     def __init__(self, actor: i64, lab: Lab, slot: Slot) -> None:
         super().__init__(actor)
@@ -108,7 +106,7 @@ class Learn(AutoStep[YokohamaState]):
         player = s.players[seat]
         number = s.labs[self.lab][self.slot]
         card = s.printed.cards[number]
-        s.lay_card(self.lab, self.slot, EMPTY)
+        s.lay_card(self.lab, self.slot, NO_CARD)
         if s.watched:
             s.tell(TechnologyTaken(seat, number, self.lab, self.slot))
         if player.knows(technologies.LETTERPRESS):
@@ -125,8 +123,7 @@ class Learn(AutoStep[YokohamaState]):
         return False
 
     def possible(self, s: YokohamaState) -> bool:
-        area = areas.lab_area(self.lab)
-        if not same_seat(self) or acting_area(self) != area or not s.in_play(area):
+        if not same_seat(self) or acting_area(self) != areas.lab_area(self.lab):
             return False
         return can_learn(s, self.actor, self.lab, self.slot)
 
@@ -142,15 +139,18 @@ class PlaceStation(YokohamaStep):
     on = ("stock_lab",)
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        for area in range(AREAS):
-            if s.placeable(area):
-                out.add(STATION.of(area))
+        places = s.pyramid.places
+        for i in range(len(places)):
+            out.add(PLACE_STATION.of(places[i]))
 
     def do(self, s: YokohamaState, action: i64) -> None:
-        s.station = STATION.which(action)
+        s.station = PLACE_STATION.which(action)
         s.pop()
         if s.watched:
             s.tell(StationPlaced(self.actor, s.station))
+
+    def possible(self, s: YokohamaState) -> bool:
+        return super().possible(s) and s.players[self.actor].knows(technologies.STATION)
 
 
 @final
@@ -160,7 +160,7 @@ class StockLab(AutoStep[YokohamaState]):
 
     name = "stock_lab"
     fields = {"lab": One(slots.LETTERS)}
-    on = ("recover", "build", "token")
+    on = DURING_THE_ACTION
 
     def __init__(self, actor: i64, lab: Lab) -> None:
         super().__init__(actor)
@@ -169,7 +169,7 @@ class StockLab(AutoStep[YokohamaState]):
     def enter(self, s: YokohamaState) -> bool:
         s.shift_cards(self.lab)
         for slot in range(SLOTS):
-            if s.labs[self.lab][slot] == EMPTY and s.technology_deck != sets.EMPTY:
+            if s.labs[self.lab][slot] == NO_CARD and s.technology_deck != sets.EMPTY:
                 card = s.draw_technology()
                 s.lay_card(self.lab, slot, card)
                 if s.watched:
@@ -178,5 +178,4 @@ class StockLab(AutoStep[YokohamaState]):
         return False
 
     def possible(self, s: YokohamaState) -> bool:
-        area = areas.lab_area(self.lab)
-        return same_seat(self) and acting_area(self) == area and s.in_play(area)
+        return same_seat(self) and acting_area(self) == areas.lab_area(self.lab)

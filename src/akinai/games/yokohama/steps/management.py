@@ -9,22 +9,20 @@ from mypy_extensions import i64, mypyc_attr
 from akinai.engine import sets
 from akinai.engine.fields import Number, One, Some
 from akinai.engine.kernel import Choices
+from akinai.engine.rows import row_of
 from akinai.engine.sentence import Sentence, say
-from akinai.games.yokohama.actions import CHURCH, CUSTOMS, DONE, FROM_AREA, FROM_HAND, OFFER
+from akinai.games.yokohama.actions import DONE, FROM_AREA, FROM_HAND, OFFER, PUT_IN_CHURCH, PUT_IN_CUSTOMS
 from akinai.games.yokohama.events import BoardFilled
 from akinai.games.yokohama.player import Player
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
-from akinai.games.yokohama.steps.base import OpenStep, YokohamaStep, add_technologies
-from akinai.games.yokohama.steps.building import acting_area
+from akinai.games.yokohama.steps.base import StepWithTechnologies, YokohamaStep, add_technologies
+from akinai.games.yokohama.steps.building import DURING_THE_ACTION, acting_area
 from akinai.games.yokohama.steps.gaining import score, spend
 from akinai.games.yokohama.steps.rewards import give_reward
 from akinai.games.yokohama.things import areas, boards, endings, goods, sources, technologies
 from akinai.games.yokohama.things.areas import NOWHERE, Area
 from akinai.games.yokohama.things.boards import Board, Space
-from akinai.games.yokohama.things.endings import Reason
 from akinai.games.yokohama.things.goods import KINDS, YEN_PER_UNIT, Kind
-from akinai.games.yokohama.things.sources import Source
-from akinai.games.yokohama.things.technologies import Technology
 
 
 def can_send(player: Player, area: Area) -> bool:
@@ -48,13 +46,13 @@ def can_offer(player: Player, kind: Kind) -> bool:
 
 @final
 @mypyc_attr(free_list_len=1)
-class Pray(OpenStep):
+class Pray(StepWithTechnologies):
     """Which space of the Church board?"""
 
     name = "pray"
     rule = "Y-10.3"
     fields = {"power": Number(1, MOST_POWER)}
-    on = ("recover", "build", "token")
+    on = DURING_THE_ACTION
 
     def __init__(self, actor: i64, power: i64) -> None:
         super().__init__(actor)
@@ -71,14 +69,14 @@ class Pray(OpenStep):
             needs = s.printed.boards[boards.CHURCH].needs
             for space in range(len(needs)):
                 if s.is_free(boards.CHURCH, space) and needs[space] <= faith:
-                    out.add(CHURCH.of(space))
+                    out.add(PUT_IN_CHURCH.of(space))
         add_technologies(s, self.actor, out)
 
     def choose(self, s: YokohamaState, action: i64) -> None:
         if action == DONE:
             s.pop()
             return
-        space = CHURCH.which(action)
+        space = PUT_IN_CHURCH.which(action)
         missing: i64 = s.printed.boards[boards.CHURCH].needs[space] - self.power
         s.swap(Put(self.actor, boards.CHURCH, space))
         if missing > 0:
@@ -158,13 +156,13 @@ class Offer(YokohamaStep):
 
 @final
 @mypyc_attr(free_list_len=1)
-class Declare(OpenStep):
+class Declare(StepWithTechnologies):
     """Which space of the Customs board?"""
 
     name = "declare"
     rule = "Y-10.6"
     fields = {"power": Number(1, MOST_POWER)}
-    on = ("recover", "build", "token")
+    on = DURING_THE_ACTION
 
     def __init__(self, actor: i64, power: i64) -> None:
         super().__init__(actor)
@@ -178,14 +176,14 @@ class Declare(OpenStep):
             needs = s.printed.boards[boards.CUSTOMS].needs
             for space in range(len(needs)):
                 if s.is_free(boards.CUSTOMS, space) and needs[space] <= most:
-                    out.add(CUSTOMS.of(space))
+                    out.add(PUT_IN_CUSTOMS.of(space))
         add_technologies(s, self.actor, out)
 
     def choose(self, s: YokohamaState, action: i64) -> None:
         if action == DONE:
             s.pop()
             return
-        space = CUSTOMS.which(action)
+        space = PUT_IN_CUSTOMS.which(action)
         spend(s, self.actor, goods.IMPORT, s.printed.boards[boards.CUSTOMS].needs[space])
         s.swap(Put(self.actor, boards.CUSTOMS, space))
 
@@ -209,6 +207,12 @@ def payable_imports(player: Player, power: i64) -> i64:
 
 # ---- both
 
+# By board: Church, Customs.
+BOARD_TECHNOLOGY: Final = row_of([technologies.WINERY, technologies.BRICKYARD])
+BOARD_TECHNOLOGY_POINTS: Final = row_of([technologies.WINERY_POINTS, technologies.BRICKYARD_POINTS])
+BOARD_SOURCE: Final = row_of([sources.CHURCH, sources.CUSTOMS])
+BOARD_ENDING: Final = row_of([endings.CHURCH, endings.CUSTOMS])
+
 
 @final
 @mypyc_attr(free_list_len=1)
@@ -222,7 +226,7 @@ class Put(YokohamaStep):
     rule = "Y-10.4"
     question = "yokohama.ask.put"
     fields = {"board": One(boards.NAMES), "space": One(boards.SPACE_LABELS)}
-    on = ("recover", "build", "token")
+    on = DURING_THE_ACTION
 
     def __init__(self, actor: i64, board: Board, space: Space) -> None:
         super().__init__(actor)
@@ -247,19 +251,11 @@ class Put(YokohamaStep):
         if s.watched:
             s.tell(BoardFilled(seat, self.board, self.space, action == FROM_AREA))
         s.occupy(self.board, self.space, seat)
-        if self.board == boards.CHURCH:
-            self.complete(s, technologies.WINERY, technologies.WINERY_POINTS, sources.CHURCH, endings.CHURCH)
-        else:
-            self.complete(s, technologies.BRICKYARD, technologies.BRICKYARD_POINTS, sources.CUSTOMS, endings.CUSTOMS)
-
-    def complete(self, s: YokohamaState, technology: Technology, points: i64, source: Source, reason: Reason) -> None:
-        """The points of the board's technology, the reward of the space, and the end if the board is full."""
-        seat = self.actor
-        if s.players[seat].knows(technology):
-            score(s, seat, sources.TECHNOLOGIES, points)
-        give_reward(s, seat, s.printed.boards[self.board].rewards[self.space], source)
+        if s.players[seat].knows(BOARD_TECHNOLOGY[self.board]):
+            score(s, seat, sources.TECHNOLOGIES, BOARD_TECHNOLOGY_POINTS[self.board])
+        give_reward(s, seat, s.printed.boards[self.board].rewards[self.space], BOARD_SOURCE[self.board])
         if s.count_on(self.board) >= boards.FULL[s.seats]:
-            s.trigger_end(seat, reason)
+            s.trigger_end(seat, BOARD_ENDING[self.board])
 
     def possible(self, s: YokohamaState) -> bool:
         area = boards.area_of(self.board)

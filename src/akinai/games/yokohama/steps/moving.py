@@ -14,14 +14,14 @@ from akinai.games.yokohama.actions import BACK, DONE, GO, JUMP, RECALL, STOP
 from akinai.games.yokohama.events import AssistantRecalled, PresidentMoved, PresidentRecalled
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.acting import act
-from akinai.games.yokohama.steps.base import OpenStep, YokohamaStep, add_technologies
+from akinai.games.yokohama.steps.base import StepWithTechnologies, YokohamaStep, add_technologies
 from akinai.games.yokohama.steps.gaining import TOLL, pay_presidents, spend
 from akinai.games.yokohama.things import areas, goods, technologies
 from akinai.games.yokohama.things.areas import AREAS, CANAL, NOWHERE, Area
 from akinai.games.yokohama.things.seats import Seat
 
-NO_WAY: Final = -1
-"""A cost that cannot be paid."""
+LEAST_ROUTE: Final = 2
+"""Where the president began, and where it is now."""
 
 
 def passable(s: YokohamaState, seat: Seat, area: Area) -> bool:
@@ -35,14 +35,14 @@ def toll(s: YokohamaState, seat: Seat, area: Area) -> i64:
         return TOLL
     if s.players[seat].knows(technologies.STAGECOACH):
         return 0
-    return s.rivals(seat, area) * TOLL
+    return s.other_presidents(seat, area) * TOLL
 
 
 def can_end(s: YokohamaState, seat: Seat, area: Area) -> bool:
     """Whether the president may stay: not in the Canal, and not with another president but for the Postal System."""
     if area == CANAL:
         return False
-    return s.players[seat].knows(technologies.POSTAL_SYSTEM) or s.rivals(seat, area) == 0
+    return s.players[seat].knows(technologies.POSTAL_SYSTEM) or s.other_presidents(seat, area) == 0
 
 
 def can_step(s: YokohamaState, seat: Seat, area: Area, visited: i64, yen: i64) -> bool:
@@ -64,24 +64,31 @@ def way_out(s: YokohamaState, seat: Seat, here: Area, visited: i64, yen: i64) ->
     return False
 
 
-def direct_cost(s: YokohamaState, seat: Seat, area: Area, anywhere: bool) -> i64:
-    """What it costs to go straight to an area with an own assistant; NO_WAY if it cannot be done.
+def is_own_station(s: YokohamaState, seat: Seat, area: Area) -> bool:
+    """Whether the station token lies there and the seat owns the Station: it goes there straight and free (Y-14.14)."""
+    return area == s.station and s.players[seat].knows(technologies.STATION)
 
-    `anywhere`: from the hand, or by Tram. The Station's own area is free for its owner (Y-14.14).
-    """
+
+def straight_toll(s: YokohamaState, seat: Seat, area: Area) -> i64:
+    """What it costs to go straight to an area."""
+    if is_own_station(s, seat, area):
+        return 0
+    return toll(s, seat, area)
+
+
+def can_go_straight(s: YokohamaState, seat: Seat, area: Area, anywhere: bool) -> bool:
+    """Whether the president may go straight to an area with an own assistant. `anywhere`: from the hand, or by Tram."""
     player = s.players[seat]
     if area == CANAL or player.assistants[area] == 0:
-        return NO_WAY
-    if area == s.station and player.knows(technologies.STATION):
-        return 0
-    if not anywhere or not can_end(s, seat, area):
-        return NO_WAY
-    return toll(s, seat, area)
+        return False
+    if is_own_station(s, seat, area):
+        return True
+    return anywhere and can_end(s, seat, area) and toll(s, seat, area) <= player.yen
 
 
 @final
 @mypyc_attr(free_list_len=1)
-class Move(OpenStep):
+class Move(StepWithTechnologies):
     """Where does the president go? Or does it come back to the hand?"""
 
     name = "move"
@@ -111,9 +118,8 @@ class Move(OpenStep):
 
     def add_from_hand(self, s: YokohamaState, out: Choices) -> None:
         """From the hand the president goes to any area with an own assistant (Y-5.2)."""
-        yen = s.players[self.actor].yen
         for area in range(AREAS):
-            if NO_WAY < direct_cost(s, self.actor, area, True) <= yen:
+            if can_go_straight(s, self.actor, area, anywhere=True):
                 out.add(GO.of(area))
 
     def add_steps(self, s: YokohamaState, here: Area, visited: i64, out: Choices) -> None:
@@ -129,7 +135,7 @@ class Move(OpenStep):
         tram = player.knows(technologies.TRAM)
         if tram or player.knows(technologies.STATION):
             for area in range(AREAS):
-                if area != here and NO_WAY < direct_cost(s, self.actor, area, tram) <= player.yen:
+                if area != here and can_go_straight(s, self.actor, area, anywhere=tram):
                     out.add(JUMP.of(area))
 
     def choose(self, s: YokohamaState, action: i64) -> None:
@@ -155,7 +161,7 @@ class Move(OpenStep):
     def go_straight(self, s: YokohamaState, area: Area) -> None:
         player = s.players[self.actor]
         start = player.president
-        if direct_cost(s, self.actor, area, True) > 0:
+        if straight_toll(s, self.actor, area) > 0:
             pay_presidents(s, self.actor, area, 1)
         player.president = area
         if s.watched:
@@ -192,7 +198,9 @@ class Move(OpenStep):
         here = s.players[seat].president
         if self.route == sets.EMPTY:
             return here != CANAL
-        if here == NOWHERE or not sets.within(self.route, s.pyramid.in_play) or not sets.has(self.route, here):
+        if sets.size(self.route) < LEAST_ROUTE or not sets.within(self.route, s.pyramid.in_play):
+            return False
+        if here == NOWHERE or not sets.has(self.route, here):
             return False
         return can_end(s, seat, here) or way_out(s, seat, here, self.route, s.players[seat].yen)
 

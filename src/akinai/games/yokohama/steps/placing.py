@@ -16,7 +16,7 @@ from akinai.games.yokohama.actions import DONE, PAIR, PLACE
 from akinai.games.yokohama.events import Placed
 from akinai.games.yokohama.player import Player
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.steps.base import OpenStep, add_technologies
+from akinai.games.yokohama.steps.base import StepWithTechnologies, add_technologies
 from akinai.games.yokohama.steps.gaining import TOLL, pay_presidents
 from akinai.games.yokohama.things import areas, technologies
 from akinai.games.yokohama.things.areas import CANAL, NOWHERE, Area
@@ -37,10 +37,10 @@ def most_areas(player: Player) -> i64:
 
 def toll_to_place(s: YokohamaState, seat: Seat, area: Area, n: i64) -> i64:
     """What n assistants cost in an area: ¥1 each for every other president (Y-4.4)."""
-    return n * s.rivals(seat, area) * TOLL
+    return n * s.other_presidents(seat, area) * TOLL
 
 
-def with_dear(s: YokohamaState, seat: Seat, n: i64, closed: i64) -> i64:
+def and_unaffordable(s: YokohamaState, seat: Seat, n: i64, closed: i64) -> i64:
     """The set of closed areas with those where the seat cannot pay for n assistants: only presidents cost anything."""
     yen = s.players[seat].yen
     for other in range(s.seats):
@@ -52,7 +52,7 @@ def with_dear(s: YokohamaState, seat: Seat, n: i64, closed: i64) -> i64:
 
 @final
 @mypyc_attr(free_list_len=1)
-class Place(OpenStep):
+class Place(StepWithTechnologies):
     """Assistants one by one, or a pair; with the Telegram one more beside the pair."""
 
     name = "place"
@@ -74,13 +74,13 @@ class Place(OpenStep):
         if len(places) == 0:
             return
         if player.hand_assistants > 0:
-            closed = with_dear(s, seat, 1, self.areas)
+            closed = and_unaffordable(s, seat, 1, self.areas)
             for i in range(len(places)):
                 area = places[i]
                 if not sets.has(closed, area):
                     out.add(PLACE.of(area))
             if self.areas == sets.EMPTY and player.hand_assistants >= PAIR_SIZE:
-                closed = with_dear(s, seat, PAIR_SIZE, sets.EMPTY)
+                closed = and_unaffordable(s, seat, PAIR_SIZE, sets.EMPTY)
                 for i in range(len(places)):
                     area = places[i]
                     if not sets.has(closed, area):
@@ -104,14 +104,14 @@ class Place(OpenStep):
         elif PAIR.has(action):
             area = PAIR.which(action)
             place(s, seat, area, PAIR_SIZE)
-            s.swap(Place(seat, sets.one(area), True))
+            s.swap(Place(seat, sets.one(area), paired=True))
         else:
             area = PLACE.which(action)
             place(s, seat, area, 1)
             if self.paired:
                 s.pop()
             else:
-                s.swap(Place(seat, sets.add(self.areas, area), False))
+                s.swap(Place(seat, sets.add(self.areas, area), paired=False))
 
     def ask(self, s: YokohamaState) -> Sentence:
         if self.paired:

@@ -11,16 +11,16 @@ from akinai.engine.chance import EVERYONE
 from akinai.engine.fields import Number, One, YesNo
 from akinai.engine.kernel import AutoStep, Choices
 from akinai.engine.sentence import Sentence, say
-from akinai.games.yokohama.actions import DONE, ORDER
+from akinai.games.yokohama.actions import DONE, TAKE_ORDER
 from akinai.games.yokohama.events import OrderTaken, PortRefilled
 from akinai.games.yokohama.player import Player
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
-from akinai.games.yokohama.steps.base import OpenStep, add_technologies, same_seat
-from akinai.games.yokohama.steps.building import acting_area
-from akinai.games.yokohama.steps.units import Units, can_pay
+from akinai.games.yokohama.steps.base import StepWithTechnologies, add_technologies, same_seat
+from akinai.games.yokohama.steps.building import DURING_THE_ACTION, acting_area
+from akinai.games.yokohama.steps.units import PayUnits, payable_units
 from akinai.games.yokohama.things import areas, endings, slots
 from akinai.games.yokohama.things.orders import HAND_LIMIT
-from akinai.games.yokohama.things.slots import EMPTY, SLOTS, Port
+from akinai.games.yokohama.things.slots import NO_CARD, SLOTS, Port
 
 PRICE_OF_SECOND: Final = 1
 """In units of ¥2 or an import."""
@@ -28,7 +28,7 @@ PRICE_OF_SECOND: Final = 1
 
 @final
 @mypyc_attr(free_list_len=1)
-class Order(OpenStep):
+class TakeOrder(StepWithTechnologies):
     """Which order? The first is free, a second costs ¥2 or an import."""
 
     name = "order"
@@ -48,13 +48,13 @@ class Order(OpenStep):
             row = s.ports[self.port]
             levels = s.printed.port_levels[self.port]
             for slot in range(SLOTS):
-                if row[slot] != EMPTY and levels[slot] <= self.power:
-                    out.add(ORDER.of(slot))
+                if row[slot] != NO_CARD and levels[slot] <= self.power:
+                    out.add(TAKE_ORDER.of(slot))
         add_technologies(s, self.actor, out)
 
     def may_take(self, player: Player) -> bool:
         """Whether there is room for one more order, and a second can be paid."""
-        if self.second and can_pay(player) < PRICE_OF_SECOND:
+        if self.second and payable_units(player) < PRICE_OF_SECOND:
             return False
         return sets.size(player.orders) < HAND_LIMIT
 
@@ -62,16 +62,16 @@ class Order(OpenStep):
         if action == DONE:
             s.pop()
             return
-        slot = ORDER.which(action)
+        slot = TAKE_ORDER.which(action)
         order = s.ports[self.port][slot]
-        s.lay_order(self.port, slot, EMPTY)
+        s.lay_order(self.port, slot, NO_CARD)
         s.players[self.actor].take_order(order)
         if s.watched:
             s.tell(OrderTaken(self.actor, order, self.port, slot))
         if self.second:
-            s.swap(Units(self.actor, PRICE_OF_SECOND))
+            s.swap(PayUnits(self.actor, PRICE_OF_SECOND))
         else:
-            s.swap(Order(self.actor, self.port, self.power, True))
+            s.swap(TakeOrder(self.actor, self.port, self.power, second=True))
 
     def ask(self, s: YokohamaState) -> Sentence:
         return say("yokohama.ask.second_order" if self.second else "yokohama.ask.order", power=self.power)
@@ -80,8 +80,8 @@ class Order(OpenStep):
         return "Y-12.3" if self.second else "Y-12.1"
 
     def spots(self, s: YokohamaState, action: i64) -> list[str]:
-        if ORDER.has(action):
-            return ["port:" + slots.LETTERS[self.port] + ":" + slots.LABELS[ORDER.which(action)]]
+        if TAKE_ORDER.has(action):
+            return ["port:" + slots.LETTERS[self.port] + ":" + slots.LABELS[TAKE_ORDER.which(action)]]
         return super().spots(s, action)
 
     def possible(self, s: YokohamaState) -> bool:
@@ -96,7 +96,7 @@ class StockPort(AutoStep[YokohamaState]):
 
     name = "stock_port"
     fields = {"port": One(slots.LETTERS)}
-    on = ("recover", "build", "token")
+    on = DURING_THE_ACTION
 
     def __init__(self, actor: i64, port: Port) -> None:
         super().__init__(actor)
@@ -106,17 +106,16 @@ class StockPort(AutoStep[YokohamaState]):
         s.shift_orders(self.port)
         drawn: list[int] = []
         for slot in range(SLOTS):
-            if s.ports[self.port][slot] == EMPTY and s.orders_left > 0:
+            if s.ports[self.port][slot] == NO_CARD and s.orders_left > 0:
                 order = s.draw_order(EVERYONE)
                 s.lay_order(self.port, slot, order)
                 drawn.append(order)
         if s.watched and drawn:
             s.tell(PortRefilled(self.port, drawn))
-        if s.ports[self.port][SLOTS - 1] == EMPTY:
+        if s.ports[self.port][SLOTS - 1] == NO_CARD:
             s.trigger_end(self.actor, endings.ORDERS)
         s.pop()
         return False
 
     def possible(self, s: YokohamaState) -> bool:
-        area = areas.port_area(self.port)
-        return same_seat(self) and acting_area(self) == area and s.in_play(area)
+        return same_seat(self) and acting_area(self) == areas.port_area(self.port)

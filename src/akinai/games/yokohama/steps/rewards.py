@@ -12,10 +12,10 @@ from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.actions import DONE, GAIN, HAND, HIRE, LIFT, LIFT_FROM_HAND, LOWER
 from akinai.games.yokohama.events import AssistantMoved, Hired
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.steps.base import OpenStep, YokohamaStep, add_technologies
+from akinai.games.yokohama.steps.base import StepWithTechnologies, YokohamaStep, add_technologies
 from akinai.games.yokohama.steps.gaining import add_free_agent, gain, score, spend
 from akinai.games.yokohama.things import areas, goods, pieces
-from akinai.games.yokohama.things.areas import AREAS, CANAL, NOWHERE, Area
+from akinai.games.yokohama.things.areas import AREAS, NOWHERE, Area
 from akinai.games.yokohama.things.goods import GOODS
 from akinai.games.yokohama.things.pieces import Piece
 from akinai.games.yokohama.things.rewards import Reward
@@ -99,7 +99,7 @@ def piece_price(s: YokohamaState, seat: Seat, piece: Piece) -> i64:
 
 @final
 @mypyc_attr(free_list_len=1)
-class Hire(OpenStep):
+class Hire(StepWithTechnologies):
     """Pieces from the warehouse, one after another: from the Employment Agency, or a reward."""
 
     name = "hire"
@@ -147,7 +147,7 @@ class Hire(OpenStep):
 
 @final
 @mypyc_attr(free_list_len=1)
-class Lift(OpenStep):
+class Lift(StepWithTechnologies):
     """Moves, one after another: which assistant?"""
 
     name = "lift"
@@ -206,9 +206,10 @@ class Lower(YokohamaStep):
         """The area it comes from; NOWHERE: the hand."""
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        for area in range(AREAS):
-            if s.placeable(area) and area != self.start:
-                out.add(LOWER.of(area))
+        places = s.pyramid.places
+        for i in range(len(places)):
+            if places[i] != self.start:
+                out.add(LOWER.of(places[i]))
 
     def do(self, s: YokohamaState, action: i64) -> None:
         player = s.players[self.actor]
@@ -221,7 +222,7 @@ class Lower(YokohamaStep):
 
     def possible(self, s: YokohamaState) -> bool:
         player = s.players[self.actor]
-        if not super().possible(s) or self.start == CANAL:
+        if not super().possible(s):
             return False
         if self.start == NOWHERE:
             return player.hand_assistants > 0

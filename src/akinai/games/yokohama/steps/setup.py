@@ -19,7 +19,7 @@ from akinai.games.yokohama.steps.turn import ADDITIONAL_ACTIONS_1, Turn
 from akinai.games.yokohama.things import achievements, areas, boards, orders, pools, slots, technologies
 from akinai.games.yokohama.things.areas import AREAS, CANAL
 from akinai.games.yokohama.things.pyramid import pyramid_of
-from akinai.games.yokohama.things.seats import NEUTRAL, Seat
+from akinai.games.yokohama.things.seats import NEUTRAL
 from akinai.games.yokohama.things.sites import TILES, new_site
 
 ORDERS_DEALT: Final = 2
@@ -79,13 +79,13 @@ def lay_tokens(s: YokohamaState) -> None:
 
 def choose_achievements(s: YokohamaState) -> None:
     """One achievement of each type, and with mini-expansion 1 four reward tokens."""
-    chosen = zeros(achievements.TILES)
-    for tile in range(achievements.TILES):
+    chosen = zeros(achievements.TYPES)
+    for kind in range(achievements.TYPES):
         of_type = zeros(achievements.ACHIEVEMENTS)
         for achievement in range(achievements.ACHIEVEMENTS):
-            if achievements.type_of(achievement) == tile:
+            if achievements.type_of(achievement) == kind:
                 of_type[achievement] = 1
-        chosen[tile] = s.chance.pick(pools.ACHIEVEMENT, of_type, achievements.OF_EACH_TYPE, EVERYONE)
+        chosen[kind] = s.chance.pick(pools.ACHIEVEMENT, of_type, achievements.OF_EACH_TYPE, EVERYONE)
     s.achievements = chosen
     if s.with_prizes:
         prizes = filled(achievements.PRIZES, 1)
@@ -125,11 +125,11 @@ def stock_boards(s: YokohamaState) -> None:
     s.technology_deck = sets.full(technologies.CARDS)
     s.unseen_orders = sets.full(orders.ORDERS)
     s.orders_left = orders.ORDERS - orders.REMOVED[s.seats]
-    for lab in range(slots.BOARDS):
+    for lab in range(slots.OF_EACH):
         if s.in_play(areas.lab_area(lab)):
             for slot in range(slots.SLOTS):
                 s.lay_card(lab, slot, s.draw_technology())
-    for port in range(slots.BOARDS):
+    for port in range(slots.OF_EACH):
         if s.in_play(areas.port_area(port)):
             for slot in range(slots.SLOTS):
                 s.lay_order(port, slot, s.draw_order(EVERYONE))
@@ -137,8 +137,7 @@ def stock_boards(s: YokohamaState) -> None:
 
 def deal_orders(s: YokohamaState) -> None:
     """Two orders to each seat, which alone sees them (Y-2.11)."""
-    for i in range(s.seats):
-        seat: Seat = (s.first + i) % s.seats
+    for seat in s.seats_in_order():
         player = s.players[seat]
         dealt: list[int] = []
         for _ in range(ORDERS_DEALT):
@@ -162,10 +161,9 @@ class Keep(YokohamaStep):
     secret = True
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
-        dealt = s.players[self.actor].orders
-        for order in range(orders.ORDERS):
-            if sets.has(dealt, order):
-                out.add(KEEP.of(order))
+        dealt = sets.row(s.players[self.actor].orders)
+        for i in range(len(dealt)):
+            out.add(KEEP.of(dealt[i]))
 
     def do(self, s: YokohamaState, action: i64) -> None:
         order = KEEP.which(action)
@@ -184,8 +182,7 @@ class Keep(YokohamaStep):
     def possible(self, s: YokohamaState) -> bool:
         """Who has chosen holds one order and has put one back; the others hold two that nobody else has seen."""
         waiting: bool = False
-        for i in range(s.seats):
-            seat: Seat = (s.first + i) % s.seats
+        for seat in s.seats_in_order():
             player = s.players[seat]
             if seat == self.actor:
                 waiting = True

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine import sets
 from akinai.engine.fields import One
-from akinai.engine.kernel import BOTTOM, NO_SEAT, NOTHING, AutoStep, Step
+from akinai.engine.kernel import BOTTOM, NO_SEAT, AutoStep, Step
 from akinai.games.yokohama.events import GameEnded, LastRoundBegan, TechnologyUsed, TurnBegan
 from akinai.games.yokohama.scoring import final_scoring
 from akinai.games.yokohama.state import YokohamaState
@@ -49,17 +49,17 @@ class Turn(AutoStep[YokohamaState]):
         seat = self.actor
         if self.next == ADDITIONAL_ACTIONS_1:
             s.swap(Turn(seat, PLACEMENT))
-            open_turn(s, seat)
-            s.push(AdditionalActions(seat, False))
+            begin_turn(s, seat)
+            s.push(AdditionalActions(seat, second=False))
         elif self.next == PLACEMENT:
             s.swap(Turn(seat, MOVEMENT))
-            s.push(Place(seat, sets.EMPTY, False))
+            s.push(Place(seat, sets.EMPTY, paired=False))
         elif self.next == MOVEMENT:
             s.swap(Turn(seat, ADDITIONAL_ACTIONS_2))
             s.push(Move(seat, sets.EMPTY))
         elif self.next == ADDITIONAL_ACTIONS_2:
             s.swap(Turn(seat, END))
-            s.push(AdditionalActions(seat, True))
+            s.push(AdditionalActions(seat, second=True))
         else:
             end_turn(s, seat)
         return False
@@ -81,12 +81,6 @@ def phase_after(step: Step[Any]) -> Phase:
 
 
 def begin_turn(s: YokohamaState, seat: Seat) -> None:
-    """Leaves whatever goes on, and begins the seat's turn."""
-    s.top = NOTHING
-    s.push(Turn(seat, ADDITIONAL_ACTIONS_1))
-
-
-def open_turn(s: YokohamaState, seat: Seat) -> None:
     """What may be done once a turn may be done again; the Stock Market works before anything else (Y-14.15)."""
     s.turn += 1
     s.used_agent = False
@@ -105,15 +99,15 @@ def end_turn(s: YokohamaState, seat: Seat) -> None:
     """The next seat's turn; after a triggered round one more, and then the end."""
     following = s.next_seat(seat)
     if following == s.first:
-        if s.end == endings.LAST_ROUND:
+        if s.end_stage == endings.LAST_ROUND:
             final_scoring(s)
             reason = endings.NAMES[s.reason]
             if s.watched:
                 s.tell(GameEnded(reason))
             s.finish(reason)
             return
-        if s.end == endings.TRIGGERED:
-            s.end = endings.LAST_ROUND
+        if s.end_stage == endings.TRIGGERED:
+            s.end_stage = endings.LAST_ROUND
             if s.watched:
                 s.tell(LastRoundBegan())
     s.swap(Turn(following, ADDITIONAL_ACTIONS_1))

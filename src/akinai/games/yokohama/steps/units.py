@@ -21,14 +21,14 @@ MOST_UNITS: Final = 999
 """More than anything costs."""
 
 
-def can_pay(player: Player) -> i64:
+def payable_units(player: Player) -> i64:
     """How many units the player can pay."""
     return player.yen // YEN_PER_UNIT + player.imports
 
 
 @final
 @mypyc_attr(free_list_len=1)
-class Units(YokohamaStep):
+class PayUnits(YokohamaStep):
     """¥2 or an import, unit by unit."""
 
     name = "units"
@@ -56,7 +56,7 @@ class Units(YokohamaStep):
         if self.left == 1:
             s.pop()
         else:
-            s.swap(Units(self.actor, self.left - 1))
+            s.swap(PayUnits(self.actor, self.left - 1))
 
     def ask(self, s: YokohamaState) -> Sentence:
         return say("yokohama.ask.units", count=self.left)
@@ -67,4 +67,4 @@ class Units(YokohamaStep):
         return "Y-12.3" if for_order else self.rule
 
     def possible(self, s: YokohamaState) -> bool:
-        return super().possible(s) and self.left <= can_pay(s.players[self.actor])
+        return super().possible(s) and self.left <= payable_units(s.players[self.actor])

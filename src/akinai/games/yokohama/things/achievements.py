@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from mypy_extensions import i64
 
 Achievement: TypeAlias = i64
-AchievementTile: TypeAlias = i64
+AchievementType: TypeAlias = i64
 Prize: TypeAlias = i64
 
 # Type A: goods.
@@ -31,19 +31,21 @@ NAMES: Final = [
     "mixed_production", "production",
 ]  # fmt: skip
 OF_EACH_TYPE: Final = 4
-TILES: Final = 3
+TYPES: Final = 3
 LETTERS: Final = ["A", "B", "C"]
-"""The types, and the tiles in play."""
+"""The types: a tile of each is in play."""
 
 PRIZES: Final = 6
 """Achievement reward tokens in the box."""
 PRIZE_LABELS: Final = ["1", "2", "3", "4", "5", "6"]
 PRIZES_DEALT: Final = 4
 NO_PRIZE: Final = -1
+NOT_CHOSEN: Final = -1
+"""Before the set-up: no achievement of the type is in play."""
 
 
-def type_of(achievement: Achievement) -> AchievementTile:
-    """The tile on which the achievement can lie: A, B or C."""
+def type_of(achievement: Achievement) -> AchievementType:
+    """A, B or C."""
     return achievement // OF_EACH_TYPE
 
 

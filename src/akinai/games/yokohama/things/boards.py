@@ -1,4 +1,5 @@
-"""The two management boards, of the Church and of the Customs: assistants put on their spaces stay there."""
+"""The management boards of Church and Customs: assistants put on their spaces stay there. Ports and laboratories have
+theirs in `slots`."""
 
 from __future__ import annotations
 

@@ -14,4 +14,4 @@ NAMES: Final = ["US", "NL", "UK", "FR", "DE"]
 FREE_AGENT: Final = 5
 """The kind of agent without a country (mini-expansions)."""
 AGENT_KINDS: Final = 6
-AGENT_NAMES: Final = ["US", "NL", "UK", "FR", "DE", "free"]
+AGENT_NAMES: Final = [*NAMES, "free"]

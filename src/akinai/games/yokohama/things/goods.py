@@ -19,9 +19,11 @@ IMPORT: Final = 4
 YEN: Final = 5
 KINDS: Final = 6
 NAMES: Final = ["copper", "silk", "tea", "fish"]
-KIND_NAMES: Final = ["copper", "silk", "tea", "fish", "import", "yen"]
-SOLD_IN_CHINATOWN: Final = ["copper", "silk", "tea", "fish", "import"]
+KIND_NAMES: Final = [*NAMES, "import", "yen"]
+BOUGHT_IN_CHINATOWN: Final = [*NAMES, "import"]
 """What yen can buy: the goods, and an import."""
+BOUGHT: Final = 5
+"""Kinds below this number."""
 
 YEN_PER_UNIT: Final = 2
-"""¥2 stand for an import wherever one can be paid, and for one faith."""
+"""¥2 pay what an import pays in laboratories and ports, and for one faith; never an import in the Customs."""

@@ -17,11 +17,13 @@ Space: TypeAlias = i64
 
 TILES: Final = 24
 SHOP_SPACES: Final = 4
-HOUSE: Final = 4
+HOUSE_SPACE: Final = 4
 """The space of the trading house, after those of the shops."""
 SPACE_LABELS: Final[list[str]] = ["1", "2", "3", "4", "house"]
 TOKENS: Final = 20
 """Five-power tokens in the box, without the free agents of mini-expansion 2."""
+MOST_TOKEN_KINDS: Final = TOKENS + 1
+"""If each of them were of a kind of its own; and the free agents."""
 NOTHING: Final = -1
 """No tile, no token: the Canal, and areas that are not in play."""
 

@@ -13,20 +13,21 @@ Port: TypeAlias = i64
 Lab: TypeAlias = i64
 Slot: TypeAlias = i64
 
-BOARDS: Final = 2
+OF_EACH: Final = 2
+"""Ports, and laboratories."""
 LETTERS: Final = ["A", "B"]
 SLOTS: Final = 6
 LABELS: Final = ["1", "2", "3", "4", "5", "6"]
-EMPTY: Final = -1
+NO_CARD: Final = -1
 """A slot without a card."""
 
 
 def shifted(row: vec[i64]) -> vec[i64]:
     """The cards of a row moved to the left as far as they go."""
-    moved = filled(SLOTS, EMPTY)
+    moved = filled(SLOTS, NO_CARD)
     to: Slot = 0
     for slot in range(SLOTS):
-        if row[slot] != EMPTY:
+        if row[slot] != NO_CARD:
             moved[to] = row[slot]
             to += 1
     return moved

@@ -1,4 +1,4 @@
-"""The technologies in the English alphabet, and their cards: one to three for each technology."""
+"""The technologies in the order of the English alphabet, and their cards: one to three for each technology."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from akinai.engine import sets
 from akinai.engine.decode import convert
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import say
-from akinai.games.zaibatsu.effect_words import effect_of, words_of
+from akinai.games.zaibatsu.effect_words import read_effect, words_of
 from akinai.games.zaibatsu.position import board
 from akinai.games.zaibatsu.position.automa import read_automa, write_automa
 from akinai.games.zaibatsu.position.form import ZaibatsuPosition
@@ -47,7 +47,7 @@ def write(s: ZaibatsuState) -> ZaibatsuPosition:
         automa=write_automa(s),
         hired=None if s.hired == colours.NONE else colours.NAMES[s.hired],
         modifier=None if s.modifier == factories.NONE else factories.NAMES[s.modifier],
-        modified=s.modified,
+        modified=s.modifier_used,
         pending=[words_of(effect) for effect in s.pending],
         seats=[write_seat(player) for player in s.players],
     )
@@ -61,7 +61,9 @@ def read(s: ZaibatsuState, data: Any, file: str) -> ZaibatsuState:
     s.first = words.seat(p.first, "first")
     s.round = p.round
     if p.final_first is not None:
-        s.final_first = words.number(p.final_first + 1, s.chairs, "final_first")
+        if not 0 <= p.final_first < s.chairs:
+            raise words.wrong("final_first", say("problem.value", value=str(p.final_first)))
+        s.final_first = p.final_first
     board.read_tiles(s, p, words)
     board.read_demand(s, p, words)
     board.read_pairs(s, p, words)
@@ -92,9 +94,9 @@ def read_turn(s: ZaibatsuState, p: ZaibatsuPosition, words: Words) -> None:
         s.modifier = words.word(p.modifier, factories.NAMES[: factories.TILES], "modifier")
         if s.tile_side[s.modifier] == factories.NOT_IN_GAME:
             raise words.wrong("modifier", say("problem.value", value=p.modifier))
-    s.modified = p.modified
+    s.modifier_used = p.modified
     for i, text in enumerate(p.pending):
-        effect = effect_of(text)
+        effect = read_effect(text)
         if effect is None:
             raise words.wrong(f"pending[{i}]", say("problem.value", value=text))
         s.add_effect(effect)

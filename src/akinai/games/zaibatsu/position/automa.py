@@ -45,7 +45,7 @@ def read_automa(s: ZaibatsuState, p: AutomaPosition | None, words: Words) -> Non
     words.members(p.goals, goals.NAMES, "automa.goals")
     words.exactly("automa.goals", len(p.goals), s.difficulty)
     s.solo_goals = row_of([goals.NAMES.index(name) for name in p.goals])
-    s.automa.trains = pieces.EACH - list(s.trains).count(owners.AUTOMA)
+    s.automa.trains_left = pieces.EACH - list(s.train_owner).count(owners.AUTOMA)
 
 
 def read_regions(p: AutomaPosition, words: Words) -> list[int]:

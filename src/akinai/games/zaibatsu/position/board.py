@@ -142,7 +142,7 @@ def automa_owner(s: ZaibatsuState) -> int | None:
 
 
 def write_trains(s: ZaibatsuState) -> dict[str, int]:
-    return {label: owner for label, owner in zip(rails.LABELS, s.trains, strict=True) if owner != owners.NOBODY}
+    return {label: owner for label, owner in zip(rails.LABELS, s.train_owner, strict=True) if owner != owners.NOBODY}
 
 
 def read_trains(s: ZaibatsuState, p: ZaibatsuPosition, words: Words) -> None:
@@ -155,7 +155,7 @@ def read_trains(s: ZaibatsuState, p: ZaibatsuPosition, words: Words) -> None:
         )
         s.add_train(rail, words.seat(owner, path, automa_owner(s)))
     for player in s.players:
-        player.trains = list(s.trains).count(player.seat)
+        player.trains = list(s.train_owner).count(player.seat)
 
 
 def write_ships(s: ZaibatsuState) -> dict[str, list[int]]:

@@ -8,8 +8,6 @@ from akinai.engine.sentence import Sentence, say
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import can_wait
 from akinai.games.zaibatsu.steps.effects import JobStep, Resolve
-from akinai.games.zaibatsu.steps.industry import Build
-from akinai.games.zaibatsu.steps.research import Advance
 from akinai.games.zaibatsu.steps.setup import Begin, ChooseStart
 from akinai.games.zaibatsu.steps.shipping import ChooseRegion
 from akinai.games.zaibatsu.steps.solo import AutomaTurn
@@ -73,7 +71,7 @@ def modifier_fits(s: ZaibatsuState) -> bool:
     """The modifier is that of a factory of the actor, and belongs to the action."""
     regions = [step for step in s.stack() if isinstance(step, ChooseRegion)]
     if s.modifier == factories.NONE:
-        return not s.modified and not regions
+        return not s.modifier_used and not regions
     if s.hired == colours.NONE or s.modifier not in [factory.tile for factory in s.players[s.actor].factories]:
         return False
     if factories.is_old(s.modifier):
@@ -81,7 +79,7 @@ def modifier_fits(s: ZaibatsuState) -> bool:
     effect = s.effect_of(s.modifier)
     if not all(effect.job == step.job() for step in jobs_at_hand(s)):
         return False
-    waits = not s.modified and effect.first().part == parts.REGION
+    waits = not s.modifier_used and effect.first().part == parts.REGION
     return waits or not regions
 
 
@@ -93,7 +91,7 @@ def effects_fit(s: ZaibatsuState) -> bool:
     resolving = any(isinstance(step, Resolve) for step in stack)
     if is_choosing(s) or not (resolving or isinstance(stack[0], TurnOrder | Begin | FinalConsolidations)):
         return False
-    if any(isinstance(step, Advance | Build) or not step.has_begun() for step in jobs_at_hand(s)):
+    if not all(step.has_begun() for step in jobs_at_hand(s)):
         return False
     player = s.players[s.actor]
     return all(can_wait(s, player, effect) for effect in s.pending)

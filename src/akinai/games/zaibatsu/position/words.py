@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from akinai.engine.position import PartReader
 from akinai.engine.sentence import say
-
-LONGEST_NUMBER = 4
+from akinai.games.zaibatsu.effect_words import number
 
 
 def numbers(members: list[int]) -> list[int]:
@@ -28,9 +27,10 @@ class Words(PartReader):
 
     def written_number(self, word: str, text: str, path: str) -> int:
         """A number that is a word of a longer text."""
-        if not (word.isascii() and word.isdecimal() and len(word) <= LONGEST_NUMBER):
+        found = number(word)
+        if found < 0:
             raise self.wrong(path, say("problem.value", value=text))
-        return int(word)
+        return found
 
     def all_different(self, found: list[int], path: str) -> None:
         if len(set(found)) != len(found):

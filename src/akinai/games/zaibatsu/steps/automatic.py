@@ -27,9 +27,9 @@ def may_decline(s: ZaibatsuState, player: Player, effect: Effect) -> bool:
     """Whether somebody might decline what a modifier brings: steps that use up a bonus, which comes once in a game."""
     if not effect.optional:
         return False
-    if parts.is_steps(effect.part):
+    if parts.is_track_steps(effect.part):
         for bonus in bonuses_ahead(s, player, parts.track_of(effect.part), effect.amount):
-            if parts.is_any_department(bonus.part):
+            if parts.brings_department(bonus.part):
                 return True
         return False
     return effect.part == parts.HIRED and s.hired == colours.WHITE
@@ -39,7 +39,7 @@ def apply(s: ZaibatsuState, player: Player, effect: Effect) -> None:
     """Does what an effect without a choice brings."""
     part = effect.part
     n = effect.amount
-    if parts.is_steps(part):
+    if parts.is_track_steps(part):
         advance(s, player, parts.track_of(part), n)
     elif parts.is_department(part):
         for _ in range(n):
@@ -67,7 +67,7 @@ def gain_mining_again(s: ZaibatsuState, player: Player) -> None:
     printed = s.printed.tracks[tracks.MINING].bonuses
     for space in range(tracks.FIRST_SPACE + 1, player.mining + 1):
         bonus = printed[space]
-        if parts.is_any_department(bonus.part):
+        if parts.brings_department(bonus.part):
             gain(s, player, bonus.part, bonus.amount, sources.FACTORIES)
 
 

@@ -49,6 +49,8 @@ def can_wait(s: ZaibatsuState, player: Player, effect: Effect) -> bool:
         return False
     if effect.optional and not effect.is_second() and s.modifier == factories.NONE:
         return False
+    if effect.is_second() and not parts.has_second(part):
+        return False
     if parts.happens_at_once(part) or parts.changes_action(part) or part == parts.GOODS_HERE:
         return False
     if part == parts.MACHINE_PRODUCE and effect.is_second():
@@ -59,4 +61,4 @@ def can_wait(s: ZaibatsuState, player: Player, effect: Effect) -> bool:
         return effect.place < regions.REGIONS
     if parts.builds_machine(part):
         return effect.place < factories.SLOTS
-    return not effect.is_second()
+    return True

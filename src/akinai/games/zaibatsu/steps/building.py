@@ -73,7 +73,7 @@ def can_machine_any(player: Player) -> bool:
 def has_free_rail(s: ZaibatsuState, region: Region) -> bool:
     first = rails.rail_at(region, 0)
     for rail in range(first, first + s.rail_limit):
-        if s.trains[rail] == NOBODY:
+        if s.train_owner[rail] == NOBODY:
             return True
     return False
 
@@ -83,11 +83,11 @@ def can_train_any(s: ZaibatsuState, player: Player) -> bool:
     return can_train_outside(s, player, regions.NONE)
 
 
-def can_train_outside(s: ZaibatsuState, player: Player, out: Region) -> bool:
+def can_train_outside(s: ZaibatsuState, player: Player, but: Region) -> bool:
     """Whether a train could go anywhere but to one region."""
     if player.trains < pieces.EACH:
         for region in range(regions.REGIONS):
-            if region != out and has_free_rail(s, region):
+            if region != but and has_free_rail(s, region):
                 return True
     return False
 
@@ -96,7 +96,7 @@ def add_rails(s: ZaibatsuState, region: Region, out: Choices) -> None:
     """The empty train spaces as choices. Of those with the same bonus only the first, as they are all alike; but the
     Automa builds from the top, so against it every space is another one."""
     listed: i64 = sets.EMPTY
-    trains = s.trains
+    trains = s.train_owner
     kind_of = s.printed.rail_bonus_kind
     first = rails.rail_at(region, 0)
     for rail in range(first, first + s.rail_limit):

@@ -55,7 +55,7 @@ class Modify(ZaibatsuStep):
 
     def possible(self, s: ZaibatsuState) -> bool:
         effect = self.effect
-        declinable = effect.optional and (parts.is_steps(effect.part) or effect.part == parts.HIRED)
+        declinable = effect.optional and (parts.is_track_steps(effect.part) or effect.part == parts.HIRED)
         return follows(self) and declinable and can_wait(s, s.players[self.actor], effect)
 
 
@@ -80,10 +80,10 @@ class ChooseDepartment(ZaibatsuStep):
         """Whether no colour may come twice."""
 
     def enter(self, s: ZaibatsuState) -> bool:
-        for place in range(len(s.pending)):
-            if s.pending[place].part == parts.STEP:
+        for index in range(len(s.pending)):
+            if s.pending[index].part == parts.INNOVATION:
                 # The bonus before was white: its steps come first.
-                effect = s.take_effect(place)
+                effect = s.take_effect(index)
                 s.push(Innovate(self.actor, effect.amount))
                 return False
         return super().enter(s)
@@ -138,7 +138,7 @@ class Innovate(ZaibatsuStep):
         else:
             s.pop()
             if s.watched:
-                s.tell(events.EffectLost(self.actor, parts.STEP))
+                s.tell(events.EffectLost(self.actor, parts.INNOVATION))
         return False
 
     def can_go_on(self, s: ZaibatsuState, track: i64) -> bool:

@@ -19,7 +19,6 @@ from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows, of_one_seat
 from akinai.games.zaibatsu.steps.effects import Resolve
 from akinai.games.zaibatsu.steps.gaining import gain, score, sell_silk
 from akinai.games.zaibatsu.things import colours, parts, resources, sources, tracks, workers
-from akinai.games.zaibatsu.things.workers import Worker
 
 WAGE: Final = 3
 """Coins for each colour."""
@@ -70,11 +69,10 @@ class Consolidate(AutoStep[ZaibatsuState]):
             discard(s, player)
         elif self.stage == LOWEST_WORKER:
             if len(player.workers) > 0:
-                gain_department_of(s, player, lowest(player))
+                gain(s, player, parts.department(player.lowest_colour()), 1, sources.DEPARTMENTS)
         elif self.stage == HIGHEST_WORKER:
-            if len(player.workers) >= workers.BOTH_FROM:
-                if workers.colour_of(highest(player)) != workers.colour_of(lowest(player)):
-                    gain_department_of(s, player, highest(player))
+            if player.highest_counts():
+                gain(s, player, parts.department(player.highest_colour()), 1, sources.DEPARTMENTS)
         elif self.stage == INCOME:
             gain(s, player, parts.COAL, s.printed.tracks[tracks.MINING].income[player.mining], sources.DEPARTMENTS)
             gain(s, player, parts.COINS, s.printed.tracks[tracks.FINANCE].income[player.finance], sources.DEPARTMENTS)
@@ -87,17 +85,10 @@ class Consolidate(AutoStep[ZaibatsuState]):
         return of_one_seat(self) and self.final == (below.name == "final")
 
 
-def lowest(player: Player) -> Worker:
-    return player.workers[0]
-
-
-def highest(player: Player) -> Worker:
-    return player.workers[len(player.workers) - 1]
-
-
-def gain_department_of(s: ZaibatsuState, player: Player, worker: Worker) -> None:
-    """The bonus of the department of a worker or expert (Z-15.6, Z-15.7)."""
-    gain(s, player, parts.department(workers.colour_of(worker)), 1, sources.DEPARTMENTS)
+def is_before(step: ZaibatsuStep, stage: i64) -> bool:
+    """Whether the step lies on a Consolidation whose next stage is this one."""
+    below = step.below
+    return isinstance(below, Consolidate) and below.stage == stage
 
 
 def dismiss_workers(s: ZaibatsuState, player: Player) -> None:
@@ -150,6 +141,9 @@ class PlaceFavor(ZaibatsuStep):
     def spots(self, s: ZaibatsuState, action: i64) -> list[str]:
         level, objective = FAVOR.labels(action)
         return ["favor:" + level, "objective:" + objective]
+
+    def possible(self, s: ZaibatsuState) -> bool:
+        return follows(self) and is_before(self, DISCARDING)
 
 
 def levels_left(s: ZaibatsuState, player: Player) -> vec[i64]:
@@ -216,6 +210,10 @@ class Keep(ZaibatsuStep):
     def ask(self, s: ZaibatsuState) -> Sentence:
         return say("zaibatsu.ask.keep", count=self.most)
 
+    def possible(self, s: ZaibatsuState) -> bool:
+        player = s.players[self.actor]
+        return follows(self) and is_before(self, LOWEST_WORKER) and self.most == s.lasting(player, parts.KEEP)
+
 
 # ---- wages
 
@@ -272,4 +270,4 @@ class PayWages(ZaibatsuStep):
         return say("zaibatsu.ask.wages", count=self.wages)
 
     def possible(self, s: ZaibatsuState) -> bool:
-        return follows(self) and self.wages % WAGE == 0
+        return follows(self) and is_before(self, END) and self.wages == wages(s.players[self.actor])

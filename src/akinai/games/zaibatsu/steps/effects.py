@@ -77,10 +77,10 @@ class Resolve(ZaibatsuStep):
     def enter(self, s: ZaibatsuState) -> bool:
         player = s.players[self.actor]
         while len(s.pending) > 0:
-            place = next_effect(s, player)
-            if place == PLAYER_CHOOSES:
+            index = next_effect(s, player)
+            if index == PLAYER_CHOOSES:
                 return True
-            effect = s.take_effect(place)
+            effect = s.take_effect(index)
             if is_lost(s, player, effect):
                 # A second ship that nobody has paid for is not missed.
                 if s.watched and not effect.is_second():
@@ -103,9 +103,9 @@ class Resolve(ZaibatsuStep):
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
         player = s.players[self.actor]
-        for place in range(len(s.pending)):
-            if first_name(s.pending[place].part) == FIRST.which(action):
-                effect = s.take_effect(place)
+        for index in range(len(s.pending)):
+            if first_name(s.pending[index].part) == FIRST.which(action):
+                effect = s.take_effect(index)
                 if is_automatic(s, player, effect):
                     apply(s, player, effect)
                 else:
@@ -117,21 +117,21 @@ class Resolve(ZaibatsuStep):
 
 
 def next_effect(s: ZaibatsuState, player: Player) -> i64:
-    """The place of the effect that comes next, or PLAYER_CHOOSES."""
+    """The index of the effect that comes next, or PLAYER_CHOOSES."""
     if len(s.pending) == 1:
         return 0
     lead: i64 = NONE
     automatic: i64 = NONE
-    for place in range(len(s.pending)):
-        effect = s.pending[place]
-        if effect.part == parts.STEP:
+    for index in range(len(s.pending)):
+        effect = s.pending[index]
+        if effect.part == parts.INNOVATION:
             # The white bonus has begun: it is finished before anything else.
-            return place
+            return index
         if is_lead(effect):
             if lead == NONE:
-                lead = place
+                lead = index
         elif automatic == NONE and is_automatic(s, player, effect):
-            automatic = place
+            automatic = index
     if lead != NONE:
         if is_lost(s, player, s.pending[lead]):
             return lead
@@ -145,21 +145,21 @@ def next_effect(s: ZaibatsuState, player: Player) -> i64:
 
 
 def before_lead(s: ZaibatsuState, player: Player, lead: Effect) -> i64:
-    """The place of an effect that the lead could not improve; NONE if there is none, PLAYER_CHOOSES if the lead could
+    """The index of an effect that the lead could not improve; NONE if there is none, PLAYER_CHOOSES if the lead could
     improve another one."""
     asking: i64 = NONE
     waits: bool = False
     payable: bool = not lead.is_second() or can_pay_second(player, lead)
-    for place in range(len(s.pending)):
-        effect = s.pending[place]
+    for index in range(len(s.pending)):
+        effect = s.pending[index]
         if is_lead(effect):
             continue
         if payable and improves(s, player, lead, effect):
             waits = True
         elif is_automatic(s, player, effect):
-            return place
+            return index
         elif asking == NONE:
-            asking = place
+            asking = index
     if waits:
         return PLAYER_CHOOSES
     return asking
@@ -179,7 +179,7 @@ def improves(s: ZaibatsuState, player: Player, lead: Effect, effect: Effect) -> 
             return True
     if not can_upgrade_first(lead.part):
         return False
-    if parts.is_steps(part):
+    if parts.is_track_steps(part):
         for bonus in bonuses_ahead(s, player, parts.track_of(part), effect.amount):
             if uses_upgradable(s, player, bonus.part):
                 return True
@@ -216,7 +216,7 @@ def first_name(part: Part) -> i64:
         return FIRST_SWAP
     if parts.is_department(part):
         return parts.colour_of(part)
-    if parts.is_steps(part):
+    if parts.is_track_steps(part):
         return FIRST_RD + parts.track_of(part)
     if part == parts.ANY:
         return FIRST_ANY
@@ -238,7 +238,7 @@ def ask_about(s: ZaibatsuState, player: Player, effect: Effect) -> None:
         s.push(ChooseDepartment(seat, effect.amount, ALL_COLOURS, False))
     elif part == parts.RED_OR_WHITE:
         s.push(ChooseDepartment(seat, effect.amount, RED_OR_WHITE, True))
-    elif part == parts.STEP:
+    elif part == parts.INNOVATION:
         s.push(Innovate(seat, effect.amount))
     elif parts.builds_train(part):
         s.push(BuildTrain(seat, effect))

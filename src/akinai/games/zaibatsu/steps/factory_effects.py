@@ -9,7 +9,7 @@ from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.gaining import gain
 from akinai.games.zaibatsu.things import factories, moments, parts, sources
-from akinai.games.zaibatsu.things.effects import NO_PLACE, Effect
+from akinai.games.zaibatsu.things.effects import by_modifier
 from akinai.games.zaibatsu.things.factories import GOODS_SPACES, Tile
 from akinai.games.zaibatsu.things.moments import Moment
 
@@ -38,7 +38,7 @@ def use_immediate(s: ZaibatsuState, player: Player, slot: i64) -> None:
 
 def use_modifier(s: ZaibatsuState, player: Player) -> None:
     """The modifier of this action takes effect, once. What waits to be resolved may be declined (Z-8.4)."""
-    s.modified = True
+    s.modifier_used = True
     if s.watched:
         s.tell(events.ModifierUsed(player.seat, s.modifier))
     for bonus in s.effect_of(s.modifier).bonuses:
@@ -47,19 +47,19 @@ def use_modifier(s: ZaibatsuState, player: Player) -> None:
         if parts.happens_at_once(bonus.part):
             gain(s, player, bonus.part, bonus.amount, sources.FACTORIES)
         else:
-            s.add_effect(Effect(bonus.part, bonus.amount, NO_PLACE, True))
+            s.add_effect(by_modifier(bonus.part, bonus.amount))
 
 
 def decline_modifier(s: ZaibatsuState) -> None:
     """A modifier for a contract that was declined may still be used for a later one."""
     moment = s.effect_of(s.modifier).moment
     if moment == moments.CONTRACT or moment == moments.TWO_CONTRACTS:
-        s.modified = False
+        s.modifier_used = False
 
 
 def modifier_moment(s: ZaibatsuState) -> Moment:
     """When the modifier of this action takes effect; NEVER without one, or if it was used."""
-    if s.modifier == factories.NONE or s.modified:
+    if s.modifier == factories.NONE or s.modifier_used:
         return moments.NEVER
     return s.effect_of(s.modifier).moment
 

@@ -30,7 +30,7 @@ from akinai.games.zaibatsu.steps.building import (
 from akinai.games.zaibatsu.steps.factory_effects import decline_modifier
 from akinai.games.zaibatsu.steps.gaining import gain, pay, retreat, spend
 from akinai.games.zaibatsu.things import locations, parts, pieces, rails, regions, resources, sources
-from akinai.games.zaibatsu.things.effects import NO_PLACE, Effect
+from akinai.games.zaibatsu.things.effects import Effect, second, waiting
 from akinai.games.zaibatsu.things.parts import Part
 
 TRAIN_IRON: Final = 1
@@ -130,7 +130,7 @@ class BuildShip(FreePiece):
             colour = s.printed.location_colour[location]
             gain(s, player, parts.department(colour), 1, sources.DEPARTMENTS)
         elif effect.part != parts.SHIP and not effect.is_second():
-            s.add_effect(Effect(effect.part, effect.amount, location, True))
+            s.add_effect(second(effect, location))
 
     def ask(self, s: ZaibatsuState) -> Sentence:
         return say("zaibatsu.ask.ship_more" if self.effect.is_second() else "zaibatsu.ask.ship")
@@ -175,7 +175,7 @@ class BuildTrain(FreePiece):
         if effect.part == parts.TRAIN_TWICE:
             gain_rail_bonus(s, player, rail)
         elif effect.part != parts.TRAIN and not effect.is_second():
-            s.add_effect(Effect(effect.part, effect.amount, rails.region_of(rail), True))
+            s.add_effect(second(effect, rails.region_of(rail)))
 
     def ask(self, s: ZaibatsuState) -> Sentence:
         return say("zaibatsu.ask.train_more" if self.effect.is_second() else "zaibatsu.ask.train")
@@ -219,7 +219,7 @@ class BuildMachine(FreePiece):
         slot = MACHINE.which(action)
         build_machine(s, s.players[self.actor], slot)
         if self.effect.part == parts.MACHINE_PRODUCE:
-            s.add_effect(Effect(parts.MACHINE_PRODUCE, 1, slot, True))
+            s.add_effect(second(self.effect, slot))
         elif self.effect.amount > 1:
             s.add_effect(Effect(parts.MACHINE, self.effect.amount - 1, slot, False))
 
@@ -259,8 +259,8 @@ class ChoosePiece(ZaibatsuStep):
     def do(self, s: ZaibatsuState, action: i64) -> None:
         piece = PIECE.which(action)
         if piece == pieces.SHIP:
-            s.swap(BuildShip(self.actor, Effect(parts.SHIP, 1, NO_PLACE, False)))
+            s.swap(BuildShip(self.actor, waiting(parts.SHIP, 1)))
         elif piece == pieces.MACHINE:
-            s.swap(BuildMachine(self.actor, Effect(parts.MACHINE, 1, NO_PLACE, False)))
+            s.swap(BuildMachine(self.actor, waiting(parts.MACHINE, 1)))
         else:
-            s.swap(BuildTrain(self.actor, Effect(parts.TRAIN, 1, NO_PLACE, False)))
+            s.swap(BuildTrain(self.actor, waiting(parts.TRAIN, 1)))

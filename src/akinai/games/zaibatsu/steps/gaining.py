@@ -9,7 +9,7 @@ from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.things import colours, parts, resources, sources, tracks
 from akinai.games.zaibatsu.things.colours import Colour
-from akinai.games.zaibatsu.things.effects import NO_PLACE, Bonus, Effect
+from akinai.games.zaibatsu.things.effects import Bonus, waiting
 from akinai.games.zaibatsu.things.parts import Part
 from akinai.games.zaibatsu.things.resources import Resource
 from akinai.games.zaibatsu.things.sources import Source
@@ -19,7 +19,8 @@ from akinai.games.zaibatsu.things.tracks import Track
 
 
 def gain(s: ZaibatsuState, player: Player, part: Part, amount: i64, source: Source) -> None:
-    """A part of an effect. What no order could change happens at once; the rest waits until it is resolved."""
+    """A part of an effect. What no order could change happens at once; the rest waits until it is resolved. The source
+    counts for points alone."""
     if amount == 0:
         return
     if parts.is_resource(part):
@@ -37,7 +38,7 @@ def gain(s: ZaibatsuState, player: Player, part: Part, amount: i64, source: Sour
         if s.watched:
             s.tell(events.Stored(player.seat, amount))
     else:
-        s.add_effect(Effect(part, amount, NO_PLACE, False))
+        s.add_effect(waiting(part, amount))
 
 
 def gain_bonus(s: ZaibatsuState, player: Player, bonus: Bonus, source: Source) -> None:
@@ -109,7 +110,7 @@ def bonuses_ahead(s: ZaibatsuState, player: Player, track: Track, n: i64) -> lis
     """The bonuses that so many steps reach or pass: each comes once in a game (Z-3.3, Z-3.4)."""
     found: list[Bonus] = []
     printed = s.printed.tracks[track].bonuses
-    for space in range(player.bonuses_from(track) + 1, space_after(s, player, track, n) + 1):
+    for space in range(player.furthest_on(track) + 1, space_after(s, player, track, n) + 1):
         if printed[space].exists():
             found.append(printed[space])
     return found
@@ -133,9 +134,8 @@ def gain_department(s: ZaibatsuState, player: Player, colour: Colour) -> None:
     if s.watched:
         s.tell(events.Department(player.seat, colour, upgraded))
     if colour == colours.WHITE:
-        s.add_effect(Effect(parts.STEP, n, NO_PLACE, False))
+        s.add_effect(waiting(parts.INNOVATION, n))
     elif colour == colours.YELLOW:
         score(s, player, sources.DEPARTMENTS, n)
     else:
-        # The other departments bring the resource that has their number.
-        gain(s, player, colour, n, sources.DEPARTMENTS)
+        gain(s, player, parts.resource_of(colour), n, sources.DEPARTMENTS)

@@ -28,7 +28,7 @@ from akinai.games.zaibatsu.steps.factory_effects import (
 from akinai.games.zaibatsu.steps.gaining import pay, spend
 from akinai.games.zaibatsu.steps.production import can_produce, can_produce_any, produce
 from akinai.games.zaibatsu.steps.research import MOST_STEPS, STEP_PRICE
-from akinai.games.zaibatsu.things import factories, jobs, moments, resources, starts
+from akinai.games.zaibatsu.things import factories, goods, jobs, moments, resources, starts
 from akinai.games.zaibatsu.things.factories import SLOT_LABELS, SLOTS, Tile, is_old, level_of
 from akinai.games.zaibatsu.things.jobs import ACTIVATIONS, Job
 
@@ -37,8 +37,6 @@ DISCOUNT: Final = 2
 """So much less with the starting token for it."""
 NEEDED_RD: Final = row_of([2, 4, 6])
 """By the level of the goods."""
-TOO_MUCH: Final = 1000
-"""More silk than anybody has."""
 MACHINE_PRICE: Final = 5
 
 # ---- Factories
@@ -50,26 +48,34 @@ def factory_price(player: Player) -> i64:
     return FACTORY_PRICE
 
 
-def silk_for(player: Player, tile: Tile) -> i64:
-    """Silk for the R&D that is missing; TOO_MUCH if no silk can make up for it (Z-7.3)."""
-    missing: i64 = NEEDED_RD[level_of(tile)] - player.rd
-    if missing <= 0:
+def missing_rd(player: Player, level: i64) -> i64:
+    """R&D that a factory of this level needs, and the player has not."""
+    missing: i64 = NEEDED_RD[level] - player.rd
+    if missing < 0:
         return 0
-    if missing > MOST_STEPS:
-        return TOO_MUCH
-    return STEP_PRICE[missing]
+    return missing
+
+
+def silk_for(player: Player, tile: Tile) -> i64:
+    """Silk for the R&D that is missing (Z-7.3)."""
+    return STEP_PRICE[missing_rd(player, level_of(tile))]
+
+
+def has_rd(player: Player, level: i64) -> bool:
+    """Whether the player has the R&D for a factory of this level, with silk for what is missing."""
+    missing = missing_rd(player, level)
+    return missing <= MOST_STEPS and STEP_PRICE[missing] <= player.silk
 
 
 def can_build(player: Player, tile: Tile) -> bool:
-    silk: i64 = player.silk - silk_for(player, tile)
-    return silk >= 0 and player.coins + silk >= factory_price(player)
+    return has_rd(player, level_of(tile)) and player.funds() - silk_for(player, tile) >= factory_price(player)
 
 
-def can_build_any(s: ZaibatsuState, player: Player) -> bool:
+def can_do_factory(s: ZaibatsuState, player: Player) -> bool:
     if len(player.factories) == SLOTS or player.funds() < factory_price(player):
         return False
-    if silk_for(player, 0) > player.silk:
-        return False  # not even the lowest level
+    if not has_rd(player, goods.FIRST_LEVEL):
+        return False
     for tile in range(factories.TILES):
         if sets.has(s.offer, tile) and can_build(player, tile):
             return True
@@ -88,6 +94,9 @@ class Build(JobStep):
 
     def job(self) -> Job:
         return jobs.FACTORY
+
+    def has_begun(self) -> bool:
+        return False
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
         player = s.players[self.actor]
@@ -119,13 +128,13 @@ class Build(JobStep):
         use_immediate(s, player, slot)
 
     def possible(self, s: ZaibatsuState) -> bool:
-        return follows(self) and can_build_any(s, s.players[self.actor])
+        return follows(self) and can_do_factory(s, s.players[self.actor])
 
 
 # ---- Machines
 
 
-def can_machines(player: Player) -> bool:
+def can_do_machines(player: Player) -> bool:
     """Whether the Machines action can be done."""
     return player.funds() >= MACHINE_PRICE and can_machine_any(player)
 
@@ -177,7 +186,7 @@ class Machines(JobStep):
 
     def possible(self, s: ZaibatsuState) -> bool:
         player = s.players[self.actor]
-        possible = self.has_begun() or can_machines(player)
+        possible = self.has_begun() or can_do_machines(player)
         return follows(self) and possible and are_activated(player, self.factories)
 
 
@@ -189,7 +198,7 @@ def are_activated(player: Player, slots: i64) -> bool:
 # ---- Production
 
 
-def can_production(s: ZaibatsuState, player: Player) -> bool:
+def can_do_production(s: ZaibatsuState, player: Player) -> bool:
     """Whether the Production action can be done."""
     return can_produce_any(player) or has_free_production(s, player)
 
@@ -253,5 +262,5 @@ class Production(JobStep):
 
     def possible(self, s: ZaibatsuState) -> bool:
         player = s.players[self.actor]
-        possible = self.has_begun() or can_production(s, player)
+        possible = self.has_begun() or can_do_production(s, player)
         return follows(self) and possible and are_activated(player, self.factories)

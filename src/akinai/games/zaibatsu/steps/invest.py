@@ -18,10 +18,11 @@ from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows
 from akinai.games.zaibatsu.steps.building import can_machine_any, can_ship_any
 from akinai.games.zaibatsu.steps.effects import JobStep
 from akinai.games.zaibatsu.steps.factory_effects import modifier_moment, use_modifier
-from akinai.games.zaibatsu.steps.gaining import gain, gain_bonus
+from akinai.games.zaibatsu.steps.gaining import gain_bonus
 from akinai.games.zaibatsu.steps.spending import TakeGoods
 from akinai.games.zaibatsu.things import contracts, goods, jobs, moments, parts, sources
 from akinai.games.zaibatsu.things.contracts import CONTRACTS, Contract
+from akinai.games.zaibatsu.things.effects import waiting
 from akinai.games.zaibatsu.things.jobs import ACTIVATIONS, Job
 
 FINANCE_STEPS: Final = 2
@@ -90,7 +91,7 @@ class Invest(JobStep):
         kind = INVEST.which(action)
         spent = sets.add(self.spent, kind)
         s.swap(Invest(self.actor, spent, self.contracts_before, self.offered))
-        s.push(Reward(self.actor, spent))
+        s.push(FinanceOrContract(self.actor, spent))
         s.push(TakeGoods(self.actor, kind, sets.size(spent)))
 
     def ask(self, s: ZaibatsuState) -> Sentence:
@@ -136,15 +137,15 @@ def can_fulfil(player: Player, contract: Contract, spent: i64) -> bool:
     if player.has_fulfilled(contract):
         return False
     if contract == contracts.LEVEL_2:
-        return spent_level(spent, 1)
+        return spent_level(spent, goods.SECOND_LEVEL)
     if contract == contracts.LEVEL_3:
-        return spent_level(spent, 2)
+        return spent_level(spent, goods.THIRD_LEVEL)
     return True
 
 
 @final
 @mypyc_attr(free_list_len=1)
-class Reward(ZaibatsuStep):
+class FinanceOrContract(ZaibatsuStep):
     """Finance, or a contract?"""
 
     name = "reward"
@@ -169,7 +170,7 @@ class Reward(ZaibatsuStep):
         s.pop()
         player = s.players[self.actor]
         if action == FINANCE:
-            gain(s, player, parts.FINANCE, FINANCE_STEPS, sources.MARKETS)
+            s.add_effect(waiting(parts.FINANCE, FINANCE_STEPS))
             return
         contract = CONTRACT.which(action)
         player.contracts = sets.add(player.contracts, contract)

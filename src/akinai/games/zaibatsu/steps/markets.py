@@ -31,19 +31,20 @@ MARKET_POINTS: Final = 2
 # ---- influence tokens
 
 
-TOKEN_BEFORE: Final = row_of([2 * goods.level_of(kind) for kind in range(goods.KINDS)])
-"""By kind of goods: one less than the token for a single one."""
+LOWEST_OF_LEVEL: Final = [1, 3, 5]
+LOWEST_TOKEN: Final = row_of([LOWEST_OF_LEVEL[goods.level_of(kind)] for kind in range(goods.KINDS)])
+"""By kind of goods: the token for a single one."""
 
 
 def token_for(kind: Kind, n: i64) -> Value:
     """The influence token for so many goods: 1 to 3, 3 to 5, 5 to 7 by level (Z-13.3)."""
-    return TOKEN_BEFORE[kind] + n
+    return LOWEST_TOKEN[kind] + n - 1
 
 
 def may_place(s: ZaibatsuState, space: Space, value: Value) -> bool:
     """Whether a token of this value may lie there: an empty space, or over a lower token (Z-13.4 to Z-13.7)."""
     there = s.token_value[space]
-    if there != influence.NO_TOKEN:
+    if there != influence.NO_VALUE:
         return there < value
     market = regions.market_of(space)
     return s.tokens_in(market) < s.market_limit or lowest(s, market) < value
@@ -55,7 +56,7 @@ def lowest(s: ZaibatsuState, market: Market) -> Value:
     first = regions.space_at(market, 0)
     for space in range(first, first + regions.SIDES):
         value = s.token_value[space]
-        if value != influence.NO_TOKEN and value < least:
+        if value != influence.NO_VALUE and value < least:
             least = value
     return least
 
@@ -69,7 +70,7 @@ def send_home(s: ZaibatsuState, space: Space) -> None:
     """A token goes back to its owner; the Automa's into the box."""
     owner = s.token_owner[space]
     value = s.token_value[space]
-    s.place_token(space, NOBODY, influence.NO_TOKEN)
+    s.place_token(space, NOBODY, influence.NO_VALUE)
     if owner == AUTOMA:
         s.automa.lose_token(value)
     else:
@@ -104,7 +105,7 @@ def can_market(s: ZaibatsuState, player: Player, space: Space) -> bool:
     return False
 
 
-def can_market_any(s: ZaibatsuState, player: Player) -> bool:
+def can_do_markets(s: ZaibatsuState, player: Player) -> bool:
     """Whether the Local Markets action can be done."""
     if player.all_goods == 0:
         return False
@@ -169,7 +170,7 @@ class Markets(JobStep):
     def possible(self, s: ZaibatsuState) -> bool:
         if self.has_begun() != (self.region != regions.NONE):
             return False
-        return follows(self) and (self.has_begun() or can_market_any(s, s.players[self.actor]))
+        return follows(self) and (self.has_begun() or can_do_markets(s, s.players[self.actor]))
 
 
 def acts_in(step: ZaibatsuStep, region: Region) -> bool:
@@ -204,7 +205,7 @@ class ChooseAmount(ZaibatsuStep):
         n: i64 = GOODS.which(action) + 1
         kind = s.demand[self.space]
         s.swap(ChooseBonus(self.actor, regions.region_of(self.space)))
-        s.push(SendHome(self.actor, self.space, token_for(kind, n)))
+        s.push(PlaceToken(self.actor, self.space, token_for(kind, n)))
         s.push(TakeGoods(self.actor, kind, n))
 
     def possible(self, s: ZaibatsuState) -> bool:
@@ -213,7 +214,7 @@ class ChooseAmount(ZaibatsuStep):
 
 @final
 @mypyc_attr(free_list_len=1)
-class SendHome(ZaibatsuStep):
+class PlaceToken(ZaibatsuStep):
     """The token is placed. In a crowded market one of the lowest goes home: which?"""
 
     name = "home"
@@ -251,8 +252,10 @@ class SendHome(ZaibatsuStep):
         self.place(s)
 
     def possible(self, s: ZaibatsuState) -> bool:
+        below = self.below
+        here = isinstance(below, ChooseBonus) and below.region == regions.region_of(self.space)
         at_hand = s.players[self.actor].tokens[self.value] > 0
-        return follows(self) and at_hand and may_place(s, self.space, self.value)
+        return follows(self) and here and at_hand and may_place(s, self.space, self.value)
 
 
 @final

@@ -43,7 +43,7 @@ def choose_modifier(s: ZaibatsuState, player: Player, job: Job) -> None:
         if can_modify(s, player, slot, job):
             found += 1
             s.modifier = player.factories[slot].tile
-    s.modified = False
+    s.modifier_used = False
     if found > 1:
         s.modifier = factories.NONE
         s.push(ChooseModifier(player.seat, job))
@@ -76,4 +76,6 @@ class ChooseModifier(ZaibatsuStep):
 
     def possible(self, s: ZaibatsuState) -> bool:
         below = self.below
-        return of_one_seat(self) and isinstance(below, JobStep) and below.job() == self.job
+        if not isinstance(below, JobStep) or below.has_begun():
+            return False
+        return of_one_seat(self) and below.job() == self.job

@@ -72,7 +72,7 @@ def produce(s: ZaibatsuState, player: Player, slot: i64, free: bool) -> None:
     make_goods(s, player, slot, goods_made(factory, more_goods(s, factory.tile)))
     use_modifier(s, player)
     if s.effect_of(s.modifier).moment == moments.EACH_PRODUCES:
-        s.modified = False
+        s.modifier_used = False
 
 
 @final

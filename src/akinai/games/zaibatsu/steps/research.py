@@ -25,7 +25,7 @@ STEP_PRICE: Final = row_of([0, 1, 3, 6])
 """Coins for steps on R&D or Mining, and silk for temporary R&D."""
 
 
-def can_advance(player: Player) -> bool:
+def can_do_advance(player: Player) -> bool:
     return player.funds() >= STEP_PRICE[1]
 
 
@@ -46,6 +46,9 @@ class Advance(JobStep):
         if self.track == tracks.MINING:
             return jobs.MINING
         return jobs.RESEARCH
+
+    def has_begun(self) -> bool:
+        return False
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
         coins = s.players[self.actor].funds()
@@ -72,4 +75,4 @@ class Advance(JobStep):
         return ["track:" + tracks.NAMES[self.track]]
 
     def possible(self, s: ZaibatsuState) -> bool:
-        return follows(self) and can_advance(s.players[self.actor])
+        return follows(self) and can_do_advance(s.players[self.actor])

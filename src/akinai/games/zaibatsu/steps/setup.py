@@ -42,7 +42,7 @@ from akinai.games.zaibatsu.things import (
     starts,
     workers,
 )
-from akinai.games.zaibatsu.things.effects import NO_PLACE, Effect
+from akinai.games.zaibatsu.things.effects import waiting
 from akinai.games.zaibatsu.things.goals import Goal
 from akinai.games.zaibatsu.things.starts import STARTS, Pair
 
@@ -217,7 +217,7 @@ def lay_automa(s: ZaibatsuState) -> None:
     goals_left = filled(goals.GOALS, 1)
     for i in range(s.difficulty):
         s.solo_goals = longer(s.solo_goals, draw_goal(s, goals_left, goals.GOALS - i))
-    s.automa.trains = pieces.EACH
+    s.automa.trains_left = pieces.EACH
     s.automa.tokens = sets.full(automa.INFLUENCE_TOKENS)
     shuffle(s)
 
@@ -265,9 +265,9 @@ def use_start(s: ZaibatsuState, player: Player) -> None:
             s.tell(events.MachineKept(player.seat))
         take_machine(s, player)
     elif start == starts.SHIP:
-        s.add_effect(Effect(parts.SHIP, 1, NO_PLACE, False))
+        s.add_effect(waiting(parts.SHIP, 1))
     elif start == starts.TRAIN:
-        s.add_effect(Effect(parts.TRAIN, 1, NO_PLACE, False))
+        s.add_effect(waiting(parts.TRAIN, 1))
     elif start == starts.GOODS:
         player.kept_goods = START_GOODS
     elif start == starts.OLD_FACTORY:

@@ -58,7 +58,7 @@ def can_pay(player: Player) -> bool:
     return player.iron >= IRON_ONLY or can_pay_coins(player)
 
 
-def can_ships(s: ZaibatsuState, player: Player) -> bool:
+def can_do_ships(s: ZaibatsuState, player: Player) -> bool:
     """Whether the Ships action can be done, the worker for it aside."""
     return can_pay(player) and can_ship_any(s, player)
 
@@ -68,7 +68,7 @@ def has_room_for_ship(player: Player) -> bool:
     return len(player.workers) < workers.SPACES - 1
 
 
-def can_trains(s: ZaibatsuState, player: Player) -> bool:
+def can_do_trains(s: ZaibatsuState, player: Player) -> bool:
     """Whether the Trains action can be done."""
     return can_pay(player) and can_train_any(s, player)
 
@@ -118,7 +118,7 @@ class Ships(JobStep):
         return say("zaibatsu.ask.ships", number=sets.size(self.locations) + 1)
 
     def possible(self, s: ZaibatsuState) -> bool:
-        possible = self.has_begun() or can_ships(s, s.players[self.actor])
+        possible = self.has_begun() or can_do_ships(s, s.players[self.actor])
         return follows(self) and possible and sets.size(self.locations) <= ACTIVATIONS
 
 
@@ -178,7 +178,7 @@ class Trains(JobStep):
         return say("zaibatsu.ask.trains", number=sets.size(self.regions) + 1)
 
     def possible(self, s: ZaibatsuState) -> bool:
-        possible = self.has_begun() or can_trains(s, s.players[self.actor])
+        possible = self.has_begun() or can_do_trains(s, s.players[self.actor])
         return follows(self) and possible and sets.size(self.regions) <= ACTIVATIONS
 
 
@@ -272,8 +272,10 @@ class PayShip(PayPiece):
         build_ship(s, self.pay_with(s, action), self.location)
 
     def possible(self, s: ZaibatsuState) -> bool:
+        below = self.below
         player = s.players[self.actor]
-        return follows(self) and can_pay(player) and can_ship(s, player, self.location)
+        chosen = isinstance(below, Ships) and sets.has(below.locations, self.location)
+        return follows(self) and chosen and can_pay(player) and can_ship(s, player, self.location)
 
 
 @final
@@ -293,6 +295,8 @@ class PayTrain(PayPiece):
         build_train(s, self.pay_with(s, action), self.rail)
 
     def possible(self, s: ZaibatsuState) -> bool:
+        below = self.below
         player = s.players[self.actor]
-        free = rails.place_of(self.rail) < s.rail_limit and s.trains[self.rail] == NOBODY
-        return follows(self) and can_pay(player) and free and player.trains < pieces.EACH
+        chosen = isinstance(below, Trains) and sets.has(below.regions, rails.region_of(self.rail))
+        free = rails.place_of(self.rail) < s.rail_limit and s.train_owner[self.rail] == NOBODY
+        return follows(self) and chosen and can_pay(player) and free and player.trains < pieces.EACH

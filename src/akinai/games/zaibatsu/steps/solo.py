@@ -18,13 +18,15 @@ from akinai.games.zaibatsu.steps.markets import is_crowded, lowest, may_place, p
 from akinai.games.zaibatsu.things import automa, colours, goods, hiring, jobs, pools, rails, regions
 from akinai.games.zaibatsu.things.automa import InfluenceToken
 from akinai.games.zaibatsu.things.hiring import HiringSpace
-from akinai.games.zaibatsu.things.influence import NO_TOKEN, Value
+from akinai.games.zaibatsu.things.influence import NO_VALUE, Value
 from akinai.games.zaibatsu.things.jobs import Job
 from akinai.games.zaibatsu.things.owners import AUTOMA, HUMAN, NOBODY
 from akinai.games.zaibatsu.things.regions import Region, Space
 
 FROM_LEFT: Final = row_of([3, 0, 2, 1])
 """The sides of a market from left to right."""
+FOR_TRAIN: Final = automa.NO_TOKEN
+"""Instead of an influence token: the region is for a train."""
 IMPOSSIBLE: Final = -1
 """Instead of the value of a token that goes home: the Automa may not place its token there."""
 
@@ -164,24 +166,24 @@ def return_worker(s: ZaibatsuState, space: HiringSpace) -> None:
 
 def build_train(s: ZaibatsuState) -> None:
     """A train on the topmost empty space of the region; it brings the Automa nothing (Z-22.8)."""
-    if s.automa.trains == 0:
+    if s.automa.trains_left == 0:
         idle(s, "trains")
         return
-    region = choose_region(s, automa.NO_TOKEN)
+    region = choose_region(s, FOR_TRAIN)
     if region == regions.NONE:
         return
     for place in range(s.rail_limit):
         rail = rails.rail_at(region, place)
-        if s.trains[rail] == NOBODY:
+        if s.train_owner[rail] == NOBODY:
             s.add_train(rail, AUTOMA)
-            s.automa.trains -= 1
+            s.automa.trains_left -= 1
             if s.watched:
                 s.tell(events.TrainBuilt(AUTOMA, region, place))
             return
 
 
 def choose_region(s: ZaibatsuState, token: InfluenceToken) -> Region:
-    """The region for a token, or for a train without one: where it is not ahead, else the first (Z-22.6, Z-22.7)."""
+    """The region for a token, or FOR_TRAIN: where it is not ahead, else the first (Z-22.6, Z-22.7)."""
     first: i64 = regions.NONE
     for i in range(colours.COLOURS):
         region = s.automa.region_of[s.automa.priority[i]]
@@ -204,7 +206,7 @@ def choose_region(s: ZaibatsuState, token: InfluenceToken) -> Region:
 
 
 def can_act_in(s: ZaibatsuState, region: Region, token: InfluenceToken) -> bool:
-    if token == automa.NO_TOKEN:
+    if token == FOR_TRAIN:
         return has_free_rail(s, region)
     return choose_space(s, region, token) != regions.NO_SPACE
 
@@ -234,7 +236,7 @@ def place_influence(s: ZaibatsuState) -> None:
     s.automa.tokens = sets.drop(s.automa.tokens, token)
     if s.watched:
         gone = value_sent_home(s, space, value)
-        if gone != NO_TOKEN:
+        if gone != NO_VALUE:
             s.tell(events.AutomaSpace(space, "token", gone))
         else:
             s.tell(events.AutomaSpace(space, "printed", s.printed.foreign[space]))
@@ -260,7 +262,7 @@ def choose_space(s: ZaibatsuState, region: Region, token: InfluenceToken) -> Spa
             if gone == IMPOSSIBLE:
                 continue
             printed = s.printed.foreign[space]
-            if gone > best_gone or (gone == NO_TOKEN and best_gone == NO_TOKEN and printed > best_printed):
+            if gone > best_gone or (gone == NO_VALUE and best_gone == NO_VALUE and printed > best_printed):
                 best = space
                 best_gone = gone
                 best_printed = printed
@@ -268,13 +270,13 @@ def choose_space(s: ZaibatsuState, region: Region, token: InfluenceToken) -> Spa
 
 
 def value_sent_home(s: ZaibatsuState, space: Space, value: Value) -> Value:
-    """The value of your token that a token there would send home; NO_TOKEN for none, or IMPOSSIBLE (Z-22.13)."""
+    """The value of your token that a token there would send home; NO_VALUE for none, or IMPOSSIBLE (Z-22.13)."""
     if s.token_owner[space] == AUTOMA or not may_place(s, space, value):
         return IMPOSSIBLE
     if not s.is_free(space):
         return s.token_value[space]
     if not is_crowded(s, space):
-        return NO_TOKEN
+        return NO_VALUE
     gone = displaced(s, space)
     if s.token_owner[gone] == AUTOMA:
         return IMPOSSIBLE

@@ -23,15 +23,15 @@ from akinai.games.zaibatsu.steps.industry import (
     Build,
     Machines,
     Production,
-    can_build_any,
-    can_machines,
-    can_production,
+    can_do_factory,
+    can_do_machines,
+    can_do_production,
 )
 from akinai.games.zaibatsu.steps.invest import Invest
-from akinai.games.zaibatsu.steps.markets import Markets, can_market_any
+from akinai.games.zaibatsu.steps.markets import Markets, can_do_markets
 from akinai.games.zaibatsu.steps.modifiers import choose_modifier
-from akinai.games.zaibatsu.steps.research import Advance, can_advance
-from akinai.games.zaibatsu.steps.shipping import Ships, Trains, can_ships, can_trains, has_room_for_ship
+from akinai.games.zaibatsu.steps.research import Advance, can_do_advance
+from akinai.games.zaibatsu.steps.shipping import Ships, Trains, can_do_ships, can_do_trains, has_room_for_ship
 from akinai.games.zaibatsu.steps.solo import AutomaTurn
 from akinai.games.zaibatsu.steps.staffing import add_workers, refill
 from akinai.games.zaibatsu.things import colours, factories, hiring, jobs, periods, regions, tracks, workers
@@ -49,19 +49,19 @@ LOST: Final = "lost"
 def can_do(s: ZaibatsuState, player: Player, job: Job) -> bool:
     """Whether the action can be done at least once (Z-5.4). A worker was or will be taken for it."""
     if job == jobs.RESEARCH or job == jobs.MINING:
-        return can_advance(player)
+        return can_do_advance(player)
     if job == jobs.FACTORY:
-        return can_build_any(s, player)
+        return can_do_factory(s, player)
     if job == jobs.MACHINES:
-        return can_machines(player)
+        return can_do_machines(player)
     if job == jobs.PRODUCTION:
-        return can_production(s, player)
+        return can_do_production(s, player)
     if job == jobs.SHIPS:
-        return has_room_for_ship(player) and can_ships(s, player)
+        return has_room_for_ship(player) and can_do_ships(s, player)
     if job == jobs.TRAINS:
-        return can_trains(s, player)
+        return can_do_trains(s, player)
     if job == jobs.MARKETS:
-        return can_market_any(s, player)
+        return can_do_markets(s, player)
     return player.all_goods > 0
 
 
@@ -109,7 +109,7 @@ class Turn(ZaibatsuStep):
 
     def surely_has_choice(self, s: ZaibatsuState, player: Player) -> bool:
         """With a coin R&D and Mining are possible, so there is a choice: the usual case, and much the fastest."""
-        if len(player.workers) == workers.SPACES or not can_advance(player):
+        if len(player.workers) == workers.SPACES or not can_do_advance(player):
             return False
         if s.printed.hiring_space[jobs.RESEARCH] == s.printed.hiring_space[jobs.MINING]:
             return False
@@ -222,7 +222,7 @@ class TurnOrder(AutoStep[ZaibatsuState]):
             return False
         s.hired = colours.NONE
         s.modifier = factories.NONE
-        s.modified = False
+        s.modifier_used = False
         enough = refill(s)
         following: i64 = (self.chair + 1) % s.chairs
         ends: bool = not enough
@@ -235,11 +235,11 @@ class TurnOrder(AutoStep[ZaibatsuState]):
         return False
 
     def possible(self, s: ZaibatsuState) -> bool:
-        if isinstance(s.top, Turn):
-            return self.chair == self.actor
         if isinstance(s.top, AutomaTurn):
             return self.chair == s.seats
-        return is_chair(s, self.actor, self.chair)
+        if s.top is self:
+            return is_chair(s, self.actor, self.chair)
+        return self.chair == self.actor
 
 
 def is_chair(s: ZaibatsuState, actor: i64, chair: i64) -> bool:
@@ -250,12 +250,9 @@ def is_chair(s: ZaibatsuState, actor: i64, chair: i64) -> bool:
 # ---- the end of a round, and of the game
 
 
-@final
-@mypyc_attr(free_list_len=1)
-class EndRound(AutoStep[ZaibatsuState]):
-    """Influence and goals, if the round is the last of a period (Z-16.2)."""
+class AfterTurn(AutoStep[ZaibatsuState]):
+    """Between two turns."""
 
-    name = "end_round"
     fields = {"chair": Number(0, MOST_SEATS - 1)}
     on = (BOTTOM,)
 
@@ -263,6 +260,17 @@ class EndRound(AutoStep[ZaibatsuState]):
         super().__init__(actor)
         self.chair: Final = chair
         """Whose turn it was."""
+
+    def possible(self, s: ZaibatsuState) -> bool:
+        return is_chair(s, self.actor, self.chair)
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class EndRound(AfterTurn):
+    """Influence and goals, if the round is the last of a period (Z-16.2)."""
+
+    name = "end_round"
 
     def enter(self, s: ZaibatsuState) -> bool:
         s.swap(NextRound(self.actor, self.chair))
@@ -275,23 +283,13 @@ class EndRound(AutoStep[ZaibatsuState]):
                 award_goals(s, period, self.chair)
         return False
 
-    def possible(self, s: ZaibatsuState) -> bool:
-        return is_chair(s, self.actor, self.chair)
-
 
 @final
 @mypyc_attr(free_list_len=1)
-class NextRound(AutoStep[ZaibatsuState]):
+class NextRound(AfterTurn):
     """The round marker goes on, new workers come, and the next turn begins; or the game ends."""
 
     name = "next_round"
-    fields = {"chair": Number(0, MOST_SEATS - 1)}
-    on = (BOTTOM,)
-
-    def __init__(self, actor: i64, chair: i64) -> None:
-        super().__init__(actor)
-        self.chair: Final = chair
-        """Whose turn it was."""
 
     def enter(self, s: ZaibatsuState) -> bool:
         if s.round == periods.ROUNDS:
@@ -304,12 +302,9 @@ class NextRound(AutoStep[ZaibatsuState]):
         if s.round == periods.LONG_ROUNDS + 1:
             s.final_first = following
             if s.watched:
-                s.tell(events.FinalRounds(following if following < s.seats else AUTOMA))
+                s.tell(events.FinalRounds(s.owner_at(following)))
         begin_turn(s, following)
         return False
-
-    def possible(self, s: ZaibatsuState) -> bool:
-        return is_chair(s, self.actor, self.chair)
 
 
 def end_game(s: ZaibatsuState) -> None:
@@ -317,10 +312,10 @@ def end_game(s: ZaibatsuState) -> None:
     if s.solo and not solo_won(s):
         finish(s, LOST)
     else:
-        s.swap(FinalConsolidations(consolidates(s, 0), 0))
+        s.swap(FinalConsolidations(seat_consolidating(s, 0), 0))
 
 
-def consolidates(s: ZaibatsuState, number: i64) -> i64:
+def seat_consolidating(s: ZaibatsuState, number: i64) -> i64:
     """Whose Final Consolidation is the first, second and so on, from 0: that of who began the final rounds comes first.
 
     If that was the Automa, the only seat is the first.
@@ -344,7 +339,7 @@ class FinalConsolidations(AutoStep[ZaibatsuState]):
 
     def enter(self, s: ZaibatsuState) -> bool:
         if self.begun < s.seats:
-            seat = consolidates(s, self.begun)
+            seat = seat_consolidating(s, self.begun)
             s.swap(FinalConsolidations(seat, self.begun + 1))
             s.push(Consolidate(seat, FAVOR_TOKEN, True))
             return False

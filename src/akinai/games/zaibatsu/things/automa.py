@@ -53,7 +53,7 @@ class Automa:
         face_down: i64,
         tokens: i64,
         box: i64,
-        trains: i64,
+        trains_left: i64,
     ) -> None:
         self.priority = priority
         """The colours, the most important first."""
@@ -65,11 +65,11 @@ class Automa:
         """The set of the influence tokens on its board."""
         self.box = box
         """The set of the influence tokens that were sent home."""
-        self.trains = trains
+        self.trains_left = trains_left
         """Those on its board."""
 
     def clone(self) -> Automa:
-        return Automa(self.priority, self.region_of, self.face_down, self.tokens, self.box, self.trains)
+        return Automa(self.priority, self.region_of, self.face_down, self.tokens, self.box, self.trains_left)
 
     def lose_token(self, value: Value) -> None:
         """A token that was displaced goes to the box: the first of its value that is neither here nor there."""

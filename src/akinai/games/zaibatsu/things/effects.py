@@ -62,3 +62,18 @@ class Effect:
     def is_second(self) -> bool:
         """Whether the first ship, train or machine of the effect has been built."""
         return self.place != NO_PLACE
+
+
+def waiting(part: Part, amount: i64) -> Effect:
+    """An effect that must be taken."""
+    return Effect(part, amount, NO_PLACE, False)
+
+
+def by_modifier(part: Part, amount: i64) -> Effect:
+    """An effect that the modifier of an action brings: it may be declined."""
+    return Effect(part, amount, NO_PLACE, True)
+
+
+def second(effect: Effect, place: i64) -> Effect:
+    """What follows when the first piece of an effect has been built in a place: it may be declined."""
+    return Effect(effect.part, effect.amount, place, True)

@@ -12,7 +12,9 @@ COTTON: Final = 0
 PAPER: Final = 1
 KINDS: Final = 6
 KINDS_OF_A_LEVEL: Final = 2
-LEVELS: Final = 3
+FIRST_LEVEL: Final = 0
+SECOND_LEVEL: Final = 1
+THIRD_LEVEL: Final = 2
 NAMES: Final = ["cotton", "paper", "bento", "lenses", "bulbs", "clocks"]
 
 

@@ -12,7 +12,7 @@ Value: TypeAlias = i64
 
 HIGHEST: Final = 7
 """The values begin with 1."""
-NO_TOKEN: Final = 0
+NO_VALUE: Final = 0
 """The value of a space without a token: lower than all."""
 LOCKED_VALUES: Final = [3, 5, 7]
 """Of the tokens that must be gained first."""

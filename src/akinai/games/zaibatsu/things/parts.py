@@ -67,7 +67,7 @@ MORE_GOODS: Final = 49
 FREE_PRODUCTION: Final = 50
 KEEP: Final = 51
 TRAIN_INFLUENCE: Final = 52
-STEP: Final = 53
+INNOVATION: Final = 53
 """White department: steps of one's choice on R&D or Mining."""
 PARTS: Final = 54
 NONE: Final = -1
@@ -104,7 +104,7 @@ def asks_nothing(part: Part) -> bool:
     return part < ANY or part == HIRED or FAVOR_RD <= part <= POINTS_PER_TRACK
 
 
-def is_steps(part: Part) -> bool:
+def is_track_steps(part: Part) -> bool:
     """Steps on a certain track."""
     return RD <= part <= FINANCE
 
@@ -118,7 +118,7 @@ def is_department(part: Part) -> bool:
     return BLACK <= part <= YELLOW
 
 
-def is_any_department(part: Part) -> bool:
+def brings_department(part: Part) -> bool:
     """The bonus of a department, certain or of one's choice."""
     return BLACK <= part <= ANY
 
@@ -129,6 +129,16 @@ def department(colour: Colour) -> Part:
 
 def colour_of(part: Part) -> Colour:
     return part - BLACK
+
+
+def resource_of(colour: Colour) -> Part:
+    """What the department of a colour brings, but for white and yellow: black coal, and so on in the order of both."""
+    return COAL + colour
+
+
+def is_conditional(part: Part) -> bool:
+    """Whether what else the player has or does decides how much it brings."""
+    return part >= FAVOR_RD
 
 
 def is_favor(part: Part) -> bool:
@@ -150,6 +160,13 @@ def builds_ship(part: Part) -> bool:
 
 def builds_machine(part: Part) -> bool:
     return part == MACHINE or part == MACHINE_PRODUCE
+
+
+def has_second(part: Part) -> bool:
+    """Whether something follows when its first ship, train or machine is built: another one, or production."""
+    if builds_machine(part) or SHIP_FOR_IRON <= part <= SHIP_FOR_FINANCE:
+        return True
+    return part == TRAIN_FOR_COINS or part == TRAIN_FOR_FINANCE
 
 
 def costs_finance(part: Part) -> bool:

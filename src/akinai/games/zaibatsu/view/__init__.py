@@ -131,4 +131,4 @@ def final_first(s: ZaibatsuState) -> int | None:
     """The Automa's chair, the one after the seats, is called by its number as an owner."""
     if s.final_first == NOBODY:
         return None
-    return s.final_first if s.final_first < s.seats else AUTOMA
+    return s.owner_at(s.final_first)

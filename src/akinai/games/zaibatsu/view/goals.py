@@ -96,7 +96,7 @@ def automa_view(s: ZaibatsuState) -> AutomaView | None:
             [automa.value_of(token) for token in left if automa.row_of_token(token) == row]
             for row in range(automa.ROWS)
         ],
-        trains=s.automa.trains,
+        trains=s.automa.trains_left,
         goals=[solo_goal_view(s, goal) for goal in s.solo_goals],
     )
 

@@ -115,7 +115,7 @@ def market_view(s: ZaibatsuState, market: int) -> MarketView:
 
 
 def rail_view(s: ZaibatsuState, rail: int) -> RailView:
-    owner = s.trains[rail]
+    owner = s.train_owner[rail]
     return RailView(amounts([s.printed.rail_bonus[rail]]), None if owner == owners.NOBODY else owner)
 
 
