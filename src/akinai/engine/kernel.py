@@ -45,9 +45,12 @@ class Choices:
     def add_row(self, family: Family, row: i64, columns: vec[i64]) -> None:
         """The actions of a family over two things, for one of the first and several of the second."""
         first = family.at(row, 0)
+        items = self.items
+        n = self.n
         for i in range(len(columns)):
-            self.items[self.n] = first + columns[i]
-            self.n += 1
+            items[n] = first + columns[i]
+            n += 1
+        self.n = n
 
     def list(self) -> list[int]:
         return [self.items[i] for i in range(self.n)]

@@ -54,12 +54,16 @@ class QuickChoices:
         self.weights = QuickWeights()
         self.colours: i64 = sets.EMPTY
         """The set of the colours of the actor's workers: wages are due for each."""
+        self.job: Job = jobs.NONE
+        """The action of the main board that was looked at last: it is the same for workers of all colours."""
+        self.job_value: float = 0.0
 
     def choose(self, s: ZaibatsuState, out: Choices) -> i64:
         """The best of the legal actions in `out`, by a guess for each."""
         self.worth.look_at(s)
         player = s.players[s.actor]
         self.colours = player.worker_colours()
+        self.job = jobs.NONE
         step = s.top
         best = out.items[0]
         most = self.guess(s, player, step, best)
@@ -142,8 +146,11 @@ class QuickChoices:
     def in_turn(self, s: ZaibatsuState, player: Player, action: i64) -> float:
         if action == actions.CONSOLIDATE:
             return self.consolidate(player)
-        value = self.of_job(s, player, actions.HIRE.row(action))
-        return self.with_worker(s, player, actions.HIRE.column(action), value)
+        job = actions.HIRE.row(action)
+        if job != self.job:
+            self.job = job
+            self.job_value = self.of_job(s, player, job)
+        return self.with_worker(s, player, actions.HIRE.column(action), self.job_value)
 
     def consolidate(self, player: Player) -> float:
         """Income and favor, against what is thrown away and the workers that could still come."""

@@ -254,7 +254,7 @@ class ZaibatsuState(State):
         """The printed influence that no token covers."""
         total: i64 = 0
         for space in range(regions.first_space(region), regions.end_of_spaces(region)):
-            if self.is_free(space):
+            if self.token_value[space] == influence.NO_VALUE:
                 total += self.printed.foreign[space]
         return total
 

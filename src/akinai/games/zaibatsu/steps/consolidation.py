@@ -117,7 +117,10 @@ class PlaceFavor(ZaibatsuStep):
 
     def enter(self, s: ZaibatsuState) -> bool:
         player = s.players[self.actor]
-        if len(levels_left(s, player)) > 0 and len(player.without_favor()) > 0:
+        choices = len(levels_left(s, player)) * len(player.without_favor())
+        if choices > 1:
+            return True
+        if choices == 1:
             return super().enter(s)
         # No token of the level or lower, or no objective without one (Z-15.3).
         s.pop()

@@ -61,20 +61,18 @@ def silk_for(player: Player, tile: Tile) -> i64:
     return STEP_PRICE[missing_rd(player, level_of(tile))]
 
 
-def has_rd(player: Player, level: i64) -> bool:
-    """Whether the player has the R&D for a factory of this level, with silk for what is missing."""
-    missing = missing_rd(player, level)
-    return missing <= MOST_STEPS and STEP_PRICE[missing] <= player.silk
-
-
 def can_build(player: Player, tile: Tile) -> bool:
-    return has_rd(player, level_of(tile)) and player.funds() - silk_for(player, tile) >= factory_price(player)
+    missing = missing_rd(player, level_of(tile))
+    if missing > MOST_STEPS:
+        return False
+    silk: i64 = player.silk - STEP_PRICE[missing]
+    return silk >= 0 and player.coins + silk >= factory_price(player)
 
 
 def can_do_factory(s: ZaibatsuState, player: Player) -> bool:
     if len(player.factories) == SLOTS or player.funds() < factory_price(player):
         return False
-    if not has_rd(player, goods.FIRST_LEVEL):
+    if missing_rd(player, goods.FIRST_LEVEL) > 0 and player.silk == 0:
         return False
     for tile in range(factories.TILES):
         if sets.has(s.offer, tile) and can_build(player, tile):

@@ -131,10 +131,11 @@ class Turn(ZaibatsuStep):
             return
         present = s.hiring.present
         space_of = s.printed.hiring_space
+        of_set = colours.OF_SET
         for job in range(jobs.JOBS):
             there = present[space_of[job]]
             if there != sets.EMPTY and can_do(s, player, job):
-                out.add_row(HIRE, job, colours.OF_SET[there])
+                out.add_row(HIRE, job, of_set[there])
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
         s.pop()
