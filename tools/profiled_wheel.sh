@@ -1,14 +1,15 @@
 #!/bin/sh
 # Builds a wheel with gcc's profile-guided optimisation: compiled once to watch itself play, then again by what it saw.
-# It takes two builds and a few minutes of play. Usage: tools/profiled_wheel.sh OUTPUT_FOLDER PYTHON
+# It takes two builds and a few minutes of play. Usage: tools/profiled_wheel.sh OUTPUT_FOLDER [PYTHON]
 #
 # The games it learns from are none of those that `akinai bench` measures: other seeds, and all set-ups.
 set -e
 out=$(mkdir -p "$1" && cd "$1" && pwd)
-python=${2:-.venv/bin/python}
 root=$(cd "$(dirname "$0")/.." && pwd)
+python=${2:-$root/.venv/bin/python}
+case $python in */*) python=$(cd "$(dirname "$python")" && pwd)/$(basename "$python") ;; esac
 if ! [ -f "$root/src/akinai/table/static/index.html" ] || ! "$python" -c 'import mypyc, librt, msgspec' 2>/dev/null; then
-    echo "The page must be built and $python must have what the build needs: run \`make play\` once, and name .venv/bin/python" >&2
+    echo "The page must be built and $python must have what the build needs: run \`make play\` once" >&2
     exit 1
 fi
 work=$(mktemp -d)
