@@ -98,14 +98,12 @@ def extensions() -> list[Any]:
     )  # fmt: skip
     if not separate and sys.platform != "win32":
         for extension in found:
-            extension.extra_compile_args = [*extension.extra_compile_args, *INLINING, *DIRECT_CALLS]
+            extension.extra_compile_args = [*extension.extra_compile_args, *INLINING]
     return found
 
 
 INLINING = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 """Nobody outside may replace a function of the group: else the compiler could inline none of them."""
-DIRECT_CALLS = ["-fno-plt"] if sys.platform == "linux" else []
-"""Python's own functions are called without a detour; that is worth some percent."""
 commands: dict[str, Any] = {"build_py": BuildPage, "sdist": PackPage}
 if compile_wanted():
     setup(cmdclass=commands, ext_modules=extensions(), options={"build_ext": {"parallel": str(os.cpu_count() or 1)}})

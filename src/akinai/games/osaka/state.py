@@ -191,20 +191,6 @@ class OsakaState(State):
                 price += value[market[slot]]
         return price
 
-    def can_buy(self, seat: i64, coins: i64) -> bool:
-        """Whether there is something to buy, and the coins are enough for all of it."""
-        price: i64 = 0
-        market = self.market
-        market_by = self.market_by
-        value = self.printed.value
-        for slot in range(len(market)):
-            by = market_by[slot]
-            if by == NOBODY or by == seat:
-                price += value[market[slot]]
-                if price > coins:
-                    return False
-        return price > 0
-
     def lay(self, card: Card, by: i64) -> None:
         """Puts a card at the end of the market row, with the marker that lies on it."""
         self.market = append(self.market, card)

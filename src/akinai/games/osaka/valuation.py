@@ -77,7 +77,7 @@ class OsakaValuation(Valuation[OsakaState]):
         """The state after the next seat's purchase, if it can buy and gains by it: that is as good as done."""
         if isinstance(s.top, Turn):
             mover = s.actor
-            if s.can_buy(mover, s.players[mover].coins):
+            if 0 < s.price(mover) <= s.players[mover].coins:
                 after = try_out(s, BUY, self)
                 if self.relative(after, mover) > self.relative(s, mover):
                     return after

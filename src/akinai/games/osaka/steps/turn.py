@@ -69,7 +69,8 @@ class Turn(OsakaStep):
     def legal(self, s: OsakaState, out: Choices) -> None:
         seat = self.actor
         player = s.players[seat]
-        if s.can_buy(seat, player.coins):
+        price = s.price(seat)
+        if 0 < price <= player.coins:
             out.add(BUY)
         unreserved = unreserved_cards(s.market, s.market_by, out, TAKE)
         if player.reserves:
