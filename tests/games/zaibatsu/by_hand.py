@@ -144,6 +144,7 @@ def zaibatsu(
     pending: Sequence[str] = (),
     pairs: Sequence[Sequence[str]] = (),
     pairs_left: Sequence[int] = (),
+    rules: int = GAME.rules_version,
 ) -> Match:
     """A match at a step of seat `turn`, with the step's own `fields`. `under` are the steps that it lies on; if nothing
     is said, an action or a Consolidation lies on the turn order.
@@ -199,7 +200,7 @@ def zaibatsu(
     file = {
         "format": 2,
         "game": "zaibatsu",
-        "rules": 1,
+        "rules": rules,
         "edition": {"name": EDITION.name, "hash": EDITION.hash},
         "options": setup.options,
         "seats": [{"name": name} for name in ("Ann", "Ben", "Cid", "Dan")[:seats]],

@@ -369,21 +369,28 @@ def test_ships_and_trains_by_effects_cost_nothing_and_must_be_built(tile: str, r
 
 @pytest.mark.rule("Z-3.9")
 @pytest.mark.parametrize(
-    ("iron", "choice", "machines", "left"), [(2, "skip", 1, 2), (2, "machine 1", 2, 1), (0, "machine 1", 1, 0)]
+    ("iron", "choice", "machines", "left"), [(2, "skip", 1, 2), (2, "machine 1", 2, 1), (0, "", 1, 0)]
 )
-def test_a_machine_by_an_effect_may_be_declined(iron: int, choice: str, machines: int, left: int) -> None:
+def test_a_machine_by_an_effect_is_built_unless_it_costs_iron(iron: int, choice: str, machines: int, left: int) -> None:
     """Bulbs 2A builds 2 machines in different factories; the second space of the cotton costs iron."""
     m = zaibatsu(P(coins=6, rd=6, iron=iron, factories="cotton1:1"), BEN)
     play(m, "hire factory blue", "build bulbs2")
-    assert set(legal(m)) == {"skip", "machine 2", *(["machine 1"] if iron else [])}
-    play(m, "machine 2")
     if iron:
-        assert set(legal(m)) == {"skip", "machine 1"}
+        assert legal(m) == ["machine 1", "machine 2"]  # No skip: the new factory's space costs nothing.
+        play(m, "machine 2")
+        assert legal(m) == ["skip", "machine 1"]
         play(m, choice)
     assert [f.machines for f in board(m).factories] == [machines, 1]
     assert (board(m).resources["iron"], board(m).resources["coins"], m.state.actor) == (left, 0, 1)
-    m = zaibatsu(P(coins=6, rd=6, iron=iron, factories="cotton1:1"), BEN)
-    play(m, "hire factory blue", "build bulbs2", "skip")
+
+
+@pytest.mark.rule("Z-3.9")
+@pytest.mark.parametrize("iron", [0, 2])
+def test_by_version_1_every_machine_could_be_declined(iron: int) -> None:
+    m = zaibatsu(P(coins=6, rd=6, iron=iron, factories="cotton1:1"), BEN, rules=1)
+    play(m, "hire factory blue", "build bulbs2")
+    assert set(legal(m)) == {"skip", "machine 2", *(["machine 1"] if iron else [])}
+    play(m, "skip")
     assert [f.machines for f in board(m).factories] == [1, 0]
 
 

@@ -55,7 +55,7 @@ def test_a_factory_costs_six_coins_and_goes_to_the_left() -> None:
 def test_a_full_row_takes_no_more() -> None:
     five = "cotton1 cotton2 paper1 paper2 bento1"
     m = builds(P(coins=20, rd=6, factories=five))
-    play(m, "build bulbs2", "skip")
+    play(m, "build bulbs2", "machine 1", "machine 2")
     assert tiles(m) == [*five.split(), "bulbs2"]
     assert "hire factory" not in verbs(zaibatsu(P(coins=20, rd=6, factories=f"{five} bulbs2"), BEN))
 

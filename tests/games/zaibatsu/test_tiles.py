@@ -241,10 +241,10 @@ def test_bulbs_1b_after_goods_that_waited_for_the_factory() -> None:
 @pytest.mark.rule("Z-8.25")
 def test_bulbs_2a_builds_machines_in_two_different_factories() -> None:
     match = built("bulbs2", p=P(coins=6, iron=1, rd=6, factories="cotton1:1 paper1"))
-    assert legal(match) == ["skip", "machine 1", "machine 2", "machine 3"]
+    assert legal(match) == ["machine 1", "machine 2", "machine 3"]
     play(match, "machine 1")
     assert purse(match) == {}  # The second machine space costs 1 iron.
-    assert legal(match) == ["skip", "machine 2", "machine 3"]
+    assert legal(match) == ["machine 2", "machine 3"]
     play(match, "machine 3")
     assert factories(match) == [("cotton1", 2, 0), ("paper1", 0, 0), ("bulbs2", 1, 0)]
     assert left(match, "machines") == 3
@@ -252,13 +252,21 @@ def test_bulbs_2a_builds_machines_in_two_different_factories() -> None:
 
 
 @pytest.mark.rule("Z-8.25")
-def test_bulbs_2a_may_be_declined_in_whole_or_in_part() -> None:
-    match = built("bulbs2", p=P(coins=6, iron=1, rd=6, factories="cotton1 paper1"))
-    play(match, "machine 1")
-    assert legal(match) == ["skip", "machine 2", "machine 3"]  # not the same factory, though it could be paid
+def test_bulbs_2a_may_be_declined_where_it_costs_iron() -> None:
+    match = built("bulbs2", p=P(coins=6, iron=1, rd=6, factories="cotton1:1 paper1"))
+    play(match, "machine 2")
+    assert legal(match) == ["machine 1", "machine 3"]  # not the same factory, though it could be paid
+    match = built("bulbs2", p=P(coins=6, iron=1, rd=6, factories="cotton1:1"))
+    play(match, "machine 2")
+    assert legal(match) == ["skip", "machine 1"]
     play(match, "skip")
-    assert machines(match) == [1, 0, 0]
-    match = built("bulbs2", p=P(coins=6, rd=6, factories="cotton1 paper1"))
+    assert (machines(match), purse(match)) == ([1, 1], {"iron": 1})
+    assert ended(match)
+
+
+@pytest.mark.rule("Z-8.25")
+def test_bulbs_2a_could_be_declined_in_whole_by_version_1() -> None:
+    match = built("bulbs2", p=P(coins=6, rd=6, factories="cotton1 paper1"), rules=1)
     play(match, "skip")
     assert machines(match) == [0, 0, 0]
     assert ended(match)
@@ -269,7 +277,7 @@ def test_bulbs_2a_may_be_declined_in_whole_or_in_part() -> None:
 def test_bulbs_2_needs_a_free_space_the_iron_for_it_and_a_machine(side: str) -> None:
     """Neither full factories nor the Old Factory, nor a second space without iron."""
     match = built("bulbs2", side, P(coins=6, rd=6, coal=9, factories="old_paper cotton1:2 paper1:1"))
-    assert legal(match) == ["skip", "machine 4"]
+    assert machines(match) == [0, 2, 1, 1]
     match = ready("bulbs2", side, P(coins=6, rd=6, iron=9, factories="cotton1:2 paper1:2 bento1:2"))
     assert EffectLost(0, parts.MACHINE) in play(match, "build bulbs2")
     assert ended(match)
@@ -289,10 +297,9 @@ def test_bulbs_2b_builds_a_machine_and_produces_there_for_coal() -> None:
 @pytest.mark.rule("Z-8.25")
 def test_bulbs_2b_production_may_be_declined_or_lack_coal() -> None:
     match = built("bulbs2", "b", P(coins=6, coal=4, rd=6))
-    play(match, "machine 1", "skip")
+    play(match, "skip")
     assert factories(match) == [("bulbs2", 1, 0)]
     assert purse(match) == {"coal": 4}
     match = built("bulbs2", "b", P(coins=6, coal=3, rd=6))
-    play(match, "machine 1")
     assert factories(match) == [("bulbs2", 1, 0)]
     assert ended(match)

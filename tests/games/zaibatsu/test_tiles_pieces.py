@@ -214,8 +214,7 @@ def test_clocks_1b_builds_one_piece_of_your_choice_and_goes_on_finance(piece: st
     match = built("clocks1", "b")
     assert tracks(match) == (6, 1, 3)
     assert legal(match) == ["piece ship", "piece machine", "piece train"]
-    play(match, f"piece {piece}")
-    play(match, {"ship": "ship paris", "machine": "machine 1", "train": "train chubu 1"}[piece])
+    play(match, f"piece {piece}", *{"ship": ["ship paris"], "machine": [], "train": ["train chubu 1"]}[piece])
     assert [left(match, p) for p in PIECES] == [6 - (p == f"{piece}s") for p in PIECES]
     assert purse(match) == ({"silk": 1} if piece == "train" else {})
     assert machines(match) == [1 if piece == "machine" else 0]
@@ -223,14 +222,18 @@ def test_clocks_1b_builds_one_piece_of_your_choice_and_goes_on_finance(piece: st
 
 
 @pytest.mark.rule("Z-8.28")
-def test_clocks_1b_a_machine_costs_the_iron_of_its_space_and_may_be_declined() -> None:
+def test_clocks_1b_a_machine_costs_the_iron_of_its_space() -> None:
     match = built("clocks1", "b", P(coins=6, rd=6, iron=1, factories="cotton1:1"))
     play(match, "piece machine")
-    assert legal(match) == ["skip", "machine 1", "machine 2"]
+    assert legal(match) == ["machine 1", "machine 2"]
     play(match, "machine 1")
     assert purse(match) == {}
     assert machines(match) == [2, 0]
-    match = built("clocks1", "b")
+
+
+@pytest.mark.rule("Z-8.28")
+def test_clocks_1b_a_machine_could_be_declined_by_version_1() -> None:
+    match = built("clocks1", "b", rules=1)
     play(match, "piece machine", "skip")
     assert machines(match) == [0]
     assert ended(match)
@@ -242,7 +245,7 @@ def test_clocks_1b_without_any_piece_only_goes_on_finance() -> None:
     ships = "berlin berlin paris paris london london"
     p = P(coins=6, rd=6, finance=6, ships=ships, factories="cotton1:2 paper1:2 bento1:2")
     match = ready("clocks1", "b", p, trains=trains)
-    assert EffectLost(0, parts.SHIP) in play(match, "build clocks1")
+    assert EffectLost(0, parts.PIECE) in play(match, "build clocks1")
     assert tracks(match) == (6, 1, 8)
     assert ended(match)
 

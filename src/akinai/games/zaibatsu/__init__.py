@@ -60,7 +60,7 @@ RANKS = (150, 180, 210, 240)
 
 class Zaibatsu(Game[ZaibatsuState]):
     id = "zaibatsu"
-    rules_version = 1
+    rules_version = 2
     seats = (1, 2, 3, 4)
     options = (
         OptionSpec("sides", ("a", "random"), "a"),
@@ -100,7 +100,7 @@ class Zaibatsu(Game[ZaibatsuState]):
             difficulty = automa.DIFFICULTY_NAMES.index(chosen["difficulty"]) + 1
         printed = components.printed(setup.edition)
         mixed, advanced, goals = chosen["sides"] == "random", chosen["advanced"] == "yes", chosen["goals"] == "yes"
-        return empty_state(setup.seats, chance, printed, mixed, advanced, goals, difficulty)
+        return empty_state(setup.seats, chance, printed, setup.rules, mixed, advanced, goals, difficulty)
 
     def start(self, setup: Setup, chance: Chance, listener: Callable[[Event], None] | None = None) -> ZaibatsuState:
         s = self.empty_state(setup, chance)

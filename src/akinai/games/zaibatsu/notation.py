@@ -10,7 +10,7 @@ from akinai.engine.codec import ActionSpace
 from akinai.engine.edition import CACHED_EDITIONS, Edition
 from akinai.engine.sentence import Sentence, say
 from akinai.games.zaibatsu import actions
-from akinai.games.zaibatsu.actions import ACTIONS, FIRST_NAMES
+from akinai.games.zaibatsu.actions import ACTIONS, FIRST_NAMES, LATER_FIRST_NAMES
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.scoring import objective_points
 from akinai.games.zaibatsu.state import ZaibatsuState
@@ -276,6 +276,8 @@ def describe_piece(s: ZaibatsuState, action: int) -> Sentence:
 
 
 def describe_first(s: ZaibatsuState, action: int) -> Sentence:
+    if actions.LATER_FIRST.has(action):
+        return say("zaibatsu.do.first." + LATER_FIRST_NAMES[actions.LATER_FIRST.which(action)])
     which = actions.FIRST.which(action)
     if which < actions.FIRST_ANY:
         return say("zaibatsu.do.first.department", name=department_name(which))

@@ -59,6 +59,7 @@ class ZaibatsuState(State):
         seats: i64,
         chance: Chance,
         printed: Printed,
+        rules: i64,
         mixed: bool,
         advanced: bool,
         with_goals: bool,
@@ -90,6 +91,8 @@ class ZaibatsuState(State):
     ) -> None:
         super().__init__(seats, chance)
         self.printed = printed
+        self.rules = rules
+        """The version of the rules that the game is played by."""
         self.mixed = mixed
         """Whether the sides of the factories are random."""
         self.advanced = advanced
@@ -159,11 +162,11 @@ class ZaibatsuState(State):
         if self.solo:
             automa = automa.clone()
         c = ZaibatsuState(
-            self.seats, self.chance.clone(), self.printed, self.mixed, self.advanced, self.with_goals, self.difficulty,
-            self.round, self.final_first, self.hiring.clone(), self.experts, self.ships_at, self.upgrades,
-            self.token_owner, self.token_value, self.train_owner, self.tile_side, self.offer, self.demand_tile,
-            self.demand_turn, self.demand, self.pairs, self.pairs_left, self.goals, self.solo_goals, self.hired,
-            self.modifier, self.modifier_used, self.pending, automa, [player.clone() for player in self.players],
+            self.seats, self.chance.clone(), self.printed, self.rules, self.mixed, self.advanced, self.with_goals,
+            self.difficulty, self.round, self.final_first, self.hiring.clone(), self.experts, self.ships_at,
+            self.upgrades, self.token_owner, self.token_value, self.train_owner, self.tile_side, self.offer,
+            self.demand_tile, self.demand_turn, self.demand, self.pairs, self.pairs_left, self.goals, self.solo_goals,
+            self.hired, self.modifier, self.modifier_used, self.pending, automa, [p.clone() for p in self.players],
         )  # fmt: skip
         c.take_over(self)
         return c
@@ -433,13 +436,21 @@ class ZaibatsuState(State):
 
 
 def empty_state(
-    seats: i64, chance: Chance, printed: Printed, mixed: bool, advanced: bool, with_goals: bool, difficulty: i64
+    seats: i64,
+    chance: Chance,
+    printed: Printed,
+    rules: i64,
+    mixed: bool,
+    advanced: bool,
+    with_goals: bool,
+    difficulty: i64,
 ) -> ZaibatsuState:
     """Nothing is on the table yet: for a new game, and for positions."""
     return ZaibatsuState(
         seats=seats,
         chance=chance,
         printed=printed,
+        rules=rules,
         mixed=mixed,
         advanced=advanced,
         with_goals=with_goals,

@@ -15,7 +15,7 @@ from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.gaining import gain_bonus, spend
 from akinai.games.zaibatsu.things import locations, pieces, rails, regions, resources, sources, workers
-from akinai.games.zaibatsu.things.factories import MACHINE_SPACES, is_old
+from akinai.games.zaibatsu.things.factories import MACHINE_SPACES, Factory, is_old
 from akinai.games.zaibatsu.things.locations import Location
 from akinai.games.zaibatsu.things.owners import NOBODY
 from akinai.games.zaibatsu.things.rails import Rail
@@ -61,6 +61,11 @@ def can_machine(player: Player, slot: i64) -> bool:
     if player.machines == pieces.EACH or is_old(factory.tile) or factory.machines == MACHINE_SPACES:
         return False
     return factory.machines == 0 or player.iron >= SECOND_IRON
+
+
+def costs_iron(factory: Factory) -> bool:
+    """Whether the next machine space of the factory costs iron (Z-9.2)."""
+    return not is_old(factory.tile) and 0 < factory.machines < MACHINE_SPACES
 
 
 def can_machine_any(player: Player) -> bool:

@@ -13,6 +13,7 @@ from akinai.engine.sentence import Sentence, say
 from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.actions import DEPARTMENT, MODIFIER, PUT, SKIP, STEP, SWAP
 from akinai.games.zaibatsu.effect_words import EffectField
+from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.automatic import apply
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, can_wait, follows
@@ -212,6 +213,19 @@ class Spread(ZaibatsuStep):
         return say("zaibatsu.ask.spread", count=self.left)
 
 
+def can_take_good(player: Player) -> bool:
+    """Whether any factory has a space for a good."""
+    for factory in player.factories:
+        if factory.goods < GOODS_SPACES:
+            return True
+    return False
+
+
+def can_swap(s: ZaibatsuState, player: Player, steps: i64) -> bool:
+    """Whether steps back on Finance could pay for as many on Mining (Z-8.7)."""
+    return player.finance > steps and player.mining < s.printed.tracks[tracks.MINING].length
+
+
 @final
 @mypyc_attr(free_list_len=1)
 class SwapFinance(ZaibatsuStep):
@@ -229,7 +243,7 @@ class SwapFinance(ZaibatsuStep):
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
         out.add(SKIP)
         player = s.players[self.actor]
-        if player.finance > self.steps and player.mining < s.printed.tracks[tracks.MINING].length:
+        if can_swap(s, player, self.steps):
             out.add(SWAP)
 
     def do(self, s: ZaibatsuState, action: i64) -> None:

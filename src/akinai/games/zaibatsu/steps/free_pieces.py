@@ -25,6 +25,7 @@ from akinai.games.zaibatsu.steps.building import (
     can_ship_any,
     can_train_any,
     can_train_outside,
+    costs_iron,
     gain_rail_bonus,
 )
 from akinai.games.zaibatsu.steps.factory_effects import decline_modifier
@@ -188,7 +189,7 @@ class BuildTrain(FreePiece):
 @final
 @mypyc_attr(free_list_len=1)
 class BuildMachine(FreePiece):
-    """Which factory gets the machine? It may always be declined, as its space may cost iron."""
+    """Which factory gets the machine? Nobody has to pay the iron of a second space (Z-3.9)."""
 
     name = "machine"
     rule = "Z-9.2"
@@ -198,18 +199,28 @@ class BuildMachine(FreePiece):
         player = s.players[self.actor]
         for slot in range(len(player.factories)):
             if slot != self.effect.place and can_machine(player, slot):
-                return True
+                return s.rules == 1 or super().enter(s)
         s.pop()
         if s.watched:
             s.tell(events.EffectLost(self.actor, parts.MACHINE))
         return False
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        out.add(SKIP)
         player = s.players[self.actor]
+        if self.effect.optional or not self.is_free(s, player):
+            out.add(SKIP)
         for slot in range(len(player.factories)):
             if slot != self.effect.place and can_machine(player, slot):
                 out.add(MACHINE.of(slot))
+
+    def is_free(self, s: ZaibatsuState, player: Player) -> bool:
+        """Whether the effect can be done without paying: then it is done. By rules version 1 nobody had to."""
+        if s.rules == 1:
+            return False
+        for slot in range(len(player.factories)):
+            if slot != self.effect.place and can_machine(player, slot) and not costs_iron(player.factories[slot]):
+                return True
+        return False
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
         if action == SKIP:
@@ -244,7 +255,7 @@ class ChoosePiece(ZaibatsuStep):
             return super().enter(s)
         s.pop()
         if s.watched:
-            s.tell(events.EffectLost(self.actor, parts.SHIP))
+            s.tell(events.EffectLost(self.actor, parts.PIECE))
         return False
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:

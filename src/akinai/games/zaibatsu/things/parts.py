@@ -174,6 +174,32 @@ def costs_finance(part: Part) -> bool:
     return part == MINING_FOR_FINANCE or part == TRAIN_FOR_FINANCE or part == SHIP_FOR_FINANCE
 
 
+def counts(part: Part) -> bool:
+    """Whether it brings points for what there is at the moment, and nothing else."""
+    return part == POINTS_PER_KIND or POINTS_PER_BUILT <= part <= POINTS_PER_TRACK
+
+
+def brings_means(part: Part) -> bool:
+    """Whether it could bring, at once or by a bonus on the way, what something else costs."""
+    return part != GOODS_SPREAD and not counts(part)
+
+
+def may_bring_mining(part: Part) -> bool:
+    """Whether it could bring steps on Mining, at once or by a bonus on the way."""
+    return brings_means(part) and part != AGAIN_MINING
+
+
+def same_piece(part: Part, other: Part) -> bool:
+    """Whether both build ships, trains or machines: one could take the place of the other."""
+    if builds_ship(part):
+        return builds_ship(other) or other == PIECE
+    if builds_train(part):
+        return builds_train(other) or other == PIECE
+    if builds_machine(part):
+        return builds_machine(other) or other == PIECE
+    return part == PIECE and (other == PIECE or builds_ship(other) or builds_train(other) or builds_machine(other))
+
+
 def changes_action(part: Part) -> bool:
     """Whether it changes how an action is done, and brings nothing by itself."""
     return REGION <= part <= TRAIN_INFLUENCE
