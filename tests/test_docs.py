@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from akinai.engine.rules import chapters, document, find_rule, rulings
+from akinai.engine.rules import chapters, document, find_rule, older_versions, rulings, version_id
 from akinai.engine.texts import HOLE, LANGUAGES
 from akinai.games.registry import GAMES
 from tools.make_docs import formats
@@ -40,7 +40,9 @@ def test_rules_are_numbered_in_order_and_complete_in_every_language(game: str) -
         folder = ROOT / "src" / "akinai" / "games" / game / "rules"
         keys = json.loads((folder / f"{language}.json").read_text("utf-8"))
         numbers = {c for c, _ in index} | {r for _, rules in index for r in rules}
-        assert set(keys) == numbers | {r.id for r in rulings(game, language)}
+        older = older_versions(game, language)
+        assert [v.number for v in older] == list(range(1, GAMES[game].rules_version))
+        assert set(keys) == numbers | {r.id for r in rulings(game, language)} | {version_id(v.number) for v in older}
         assert not any(HOLE.search(text) for text in keys.values())
 
 

@@ -126,6 +126,8 @@ def landlord(match: Match, legal: list[str]) -> list[str]:
 def main(game: Game) -> None:
     for setup in game.setups():
         words = "-".join(setup.options.values())
+        if setup.rules > 1:
+            words += f"-v{setup.rules}"
         for bot in ("random", "greedy"):
             name = f"{setup.seats}-{words}-{bot}"
             keep(play(game, setup, bot, name), name)

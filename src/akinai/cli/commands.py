@@ -23,7 +23,16 @@ from akinai.engine.errors import BadChoice
 from akinai.engine.events import Event
 from akinai.engine.game import Game, Setup
 from akinai.engine.match import Match
-from akinai.engine.rules import chapters, document, find_rule, rulings, source_words
+from akinai.engine.rules import (
+    chapters,
+    document,
+    find_rule,
+    older_versions,
+    played_by,
+    rulings,
+    source_words,
+    version_id,
+)
 from akinai.engine.sentence import Arg, say
 from akinai.engine.texts import say_arg
 from akinai.games.registry import GAMES
@@ -112,6 +121,7 @@ def replay(file: Path, check: bool) -> None:
     game, record = records.read_file(file, GAMES)
     match = records.replay(game, record, str(file))
     names = match.names()
+    print_version(match)
     if not check:
         for event in match.setup_events:
             narrate(match, event, names)
@@ -164,6 +174,7 @@ def show(file: Path, move: int | None, seat: int | None, out: Path | None) -> No
     if seat is not None and not 0 <= seat < match.setup.seats:
         raise BadChoice("problem.seat", seat=seat, seats=match.setup.seats)
     TERMINAL.console.print(board(game.id, game.view(match.state, seat), match.names(), TERMINAL.language))
+    print_version(match)
     if match.state.over:
         show_result(match)
     else:
@@ -205,22 +216,37 @@ def rules(game: Game, number: str | None, markdown: bool) -> None:
     if markdown:
         sys.stdout.write(document(game.id, TERMINAL.language))
         return
+    older = {version_id(v.number): v.text for v in older_versions(game.id, TERMINAL.language)}
     if number is None:
+        TERMINAL.line("rules.version", version=game.rules_version)
         for chapter in chapters(game.id, TERMINAL.language):
             TERMINAL.console.print(f"\n[bold]{chapter.id} {chapter.title}[/bold]")
             for rule in chapter.rules:
                 print_rule(game, rule.id)
+        if older:
+            TERMINAL.console.print(f"\n[bold]{TERMINAL.text('rules.older')}[/bold]")
+            TERMINAL.line("rules.older.about")
+            for id, text in older.items():
+                TERMINAL.console.print(f"[bold]{id}[/bold] {text}")
         return
     if number.upper() in [c.id for c in chapters(game.id, TERMINAL.language)]:
         chapter = next(c for c in chapters(game.id, TERMINAL.language) if c.id == number.upper())
         for rule in chapter.rules:
             print_rule(game, rule.id)
         return
-    ruling = next((r for r in rulings(game.id, TERMINAL.language) if r.id == number.upper()), None)
-    if ruling is not None:
-        TERMINAL.console.print(f"[bold]{ruling.id}[/bold] {ruling.text}")
+    others = {r.id: r.text for r in rulings(game.id, TERMINAL.language)} | older
+    if number.upper() in others:
+        TERMINAL.console.print(f"[bold]{number.upper()}[/bold] {others[number.upper()]}")
     else:
         print_rule(game, number.upper())
+
+
+def print_version(match: Match) -> None:
+    """By which version of the rules a game is played; by an older one, what that changes."""
+    TERMINAL.console.print(TERMINAL.words(played_by(match.setup.rules)), style="dim", markup=False)
+    for version in older_versions(match.game.id, TERMINAL.language):
+        if version.number >= match.setup.rules:
+            TERMINAL.console.print(f"{version_id(version.number)} {version.text}", style="dim", markup=False)
 
 
 def print_rule(game: Game, id: str) -> None:

@@ -110,6 +110,7 @@ class TerminalGame:
         match = self.match
         if self.printed_moves == 0:
             TERMINAL.line("cli.play.welcome", game=TERMINAL.text(f"{self.game.id}.title"))
+            commands.print_version(match)
             if len(self.people) == 1:
                 TERMINAL.line("cli.play.colour", name=match.names()[self.people[0]])
             for event in match.setup_events:
@@ -241,6 +242,8 @@ class TerminalGame:
             TERMINAL.line("cli.play.chance" if preview.chance else "cli.play.certain")
         elif command == "rule":
             commands.rules(self.game, rest or match.rule(), markdown=False)
+            if match.setup.rules < self.game.rules_version:
+                commands.print_version(match)
         elif command == "board":
             self.print_board(seat)
         elif command == "log":

@@ -34,6 +34,13 @@ class Ruling(msgspec.Struct, frozen=True):
     text: str
 
 
+class OlderVersion(msgspec.Struct, frozen=True):
+    """What a version of the rules played differently that came before the present one."""
+
+    number: int
+    text: str
+
+
 @cache
 def read(game: str, name: str) -> Any:
     return json.loads((files("akinai") / "games" / game / "rules" / f"{name}.json").read_text("utf-8"))
@@ -49,6 +56,22 @@ def chapters(game: str, language: str) -> list[Chapter]:
 
 def rulings(game: str, language: str) -> list[Ruling]:
     return [Ruling(id, read(game, language)[id]) for id in read(game, "index")["rulings"]]
+
+
+def older_versions(game: str, language: str) -> list[OlderVersion]:
+    """The versions before the present one. A game that began by one of them goes on by it."""
+    ids = read(game, "index").get("versions", [])
+    return [OlderVersion(number, read(game, language)[id]) for number, id in enumerate(ids, 1)]
+
+
+def version_id(number: int) -> str:
+    """Under which id an older version is found: `V1`."""
+    return f"V{number}"
+
+
+def played_by(version: int) -> Sentence:
+    """Which version of the rules a game is played by."""
+    return say("rules.played_by", version=version)
 
 
 def find_rule(game: str, language: str, id: str) -> Rule | None:
@@ -68,10 +91,13 @@ def source_words(sources: list[str]) -> Sentence:
 
 def document(game: str, language: str) -> str:
     """The rules of a game as a Markdown document."""
+    older = older_versions(game, language)
     lines = [
         f"# {speak(say(f'{game}.title'), language)}",
         "",
         speak(say("rules.intro"), language),
+        "",
+        speak(say("rules.version", version=len(older) + 1), language),
     ]
     for chapter in chapters(game, language):
         lines += ["", f"## {chapter.id} {chapter.title}", ""]
@@ -80,4 +106,7 @@ def document(game: str, language: str) -> str:
             lines.append(f"- **{rule.id}** {rule.text} *({source})*")
     lines += ["", f"## {speak(say('rules.rulings'), language)}", ""]
     lines += [f"- **{ruling.id}** {ruling.text}" for ruling in rulings(game, language)]
+    if older:
+        lines += ["", f"## {speak(say('rules.older'), language)}", "", speak(say("rules.older.about"), language), ""]
+        lines += [f"- **{version_id(version.number)}** {version.text}" for version in older]
     return "\n".join(lines) + "\n"

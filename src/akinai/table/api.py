@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from akinai.engine.rules import Chapter, Ruling
+from akinai.engine.rules import Chapter, OlderVersion, Ruling
 from akinai.engine.sentence import Arg, Sentence
 from akinai.games.registry import View
 
@@ -67,8 +67,11 @@ class Hello(msgspec.Struct, frozen=True):
 
 
 class RuleBook(msgspec.Struct, frozen=True):
+    version: int
+    """The version that new games are played by."""
     chapters: list[Chapter]
     rulings: list[Ruling]
+    older: list[OlderVersion]
 
 
 class ComponentValue(msgspec.Struct, frozen=True):
@@ -146,6 +149,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
 class TableInfo(msgspec.Struct, frozen=True):
     id: str
     game: str
+    rules: int
+    """The version of the rules that the game is played by."""
     options: dict[str, str]
     edition: str
     published: bool

@@ -221,6 +221,7 @@ class OpenTable:
         return api.TableInfo(
             id=self.id,
             game=match.game.id,
+            rules=match.setup.rules,
             options=match.setup.options,
             edition=match.setup.edition.name,
             published=match.setup.edition.published,

@@ -13,7 +13,7 @@ from akinai.bots.registry import BEST, BOTS
 from akinai.engine.edition import Edition
 from akinai.engine.game import Game
 from akinai.engine.match import Seat
-from akinai.engine.rules import chapters, rulings
+from akinai.engine.rules import chapters, older_versions, rulings
 from akinai.engine.texts import LANGUAGES
 from akinai.games.registry import GAMES
 from akinai.table import api
@@ -62,7 +62,12 @@ def rule_book(game: str, language: str) -> api.RuleBook:
     if game not in GAMES:
         raise NotFoundException
     known_language(language)
-    return api.RuleBook(chapters(game, language), rulings(game, language))
+    return api.RuleBook(
+        version=GAMES[game].rules_version,
+        chapters=chapters(game, language),
+        rulings=rulings(game, language),
+        older=older_versions(game, language),
+    )
 
 
 def component_values(edition: Edition) -> list[api.ComponentValue]:

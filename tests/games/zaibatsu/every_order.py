@@ -90,9 +90,9 @@ def take(s: ZaibatsuState, player: Player, effect: Effect) -> None:
         ask_about(s, player, effect)
 
 
-def better_ends(s: ZaibatsuState, action: int) -> tuple[int, list[End], list[End]]:
-    """How many ends the engine offers after an action; those that only another order would bring, if none of the
-    engine's is at least as good in everything; and all that the engine offers."""
+def better_ends(s: ZaibatsuState, action: int) -> tuple[set[End], list[End]]:
+    """The ends that the engine offers after an action; and those that only another order would bring, if none of the
+    engine's is at least as good in everything."""
     seat = s.actor
     begun = s.clone()
     begun.top.do(begun, action)
@@ -100,8 +100,9 @@ def better_ends(s: ZaibatsuState, action: int) -> tuple[int, list[End], list[End
     for walk in walks:
         walk.go(begun.clone())
     offered, brute = walks[0].ends, walks[1].ends
+    assert offered <= brute, "an end that no order leads to"
     missing = [end for end in brute - offered if not any(covers(other, end) for other in offered)]
-    return len(offered), missing, sorted(offered)
+    return offered, missing
 
 
 def covers(one: End, other: End) -> bool:

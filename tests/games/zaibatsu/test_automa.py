@@ -326,7 +326,7 @@ def test_with_a_token_left_nothing_is_shuffled() -> None:
 @pytest.mark.rule("Z-22.16")
 def test_an_empty_space_is_refilled_after_its_turn() -> None:
     match, events = turn(2, hiring=["black", "blue", "red", "grey", "white"], queue=["", "white white red"])
-    assert of(events, SpaceRefilled) == [SpaceRefilled(1, 1)]
+    assert of(events, SpaceRefilled) == [SpaceRefilled(1, 1, [1, 4, 4])]
     assert view(match).hiring[1].workers == {"white": 2, "red": 1}
     assert of(events, RoundEnded) == []
 

@@ -59,7 +59,7 @@ def test_a_row_of_the_queue_keeps_the_round_going() -> None:
     match = closing(*players(2), queue=["", "white white"])
     events = close(match)
     assert of(events, RoundEnded) == []
-    assert of(events, SpaceRefilled) == [SpaceRefilled(0, 1)]
+    assert of(events, SpaceRefilled) == [SpaceRefilled(0, 1, [4, 4])]
     assert view(match).round == 1
     assert view(match).hiring[0].workers == {"white": 2}
     assert rows(match) == [0, 0]
@@ -78,7 +78,7 @@ def test_an_empty_queue_alone_ends_nothing() -> None:
 def test_a_row_for_one_of_two_empty_spaces_is_not_enough() -> None:
     match = closing(*players(2), hiring=("black", "", *OTHERS[1:]), queue=["white white red", ""])
     events = close(match)
-    assert of(events, SpaceRefilled) == [SpaceRefilled(0, 0)]
+    assert of(events, SpaceRefilled) == [SpaceRefilled(0, 0, [1, 4, 4])]
     assert of(events, RoundEnded) == [RoundEnded(1)]
 
 
@@ -271,7 +271,7 @@ def test_a_final_round_ends_with_the_last_turn_and_adds_no_workers(round: int) -
 def test_in_the_final_rounds_the_queue_still_fills_empty_spaces() -> None:
     match = closing(*players(3), turn=1, round=6, final_first=1, queue=["", "white grey", "red red red", ""])
     events = close(match)
-    assert of(events, SpaceRefilled) == [SpaceRefilled(0, 1)]
+    assert of(events, SpaceRefilled) == [SpaceRefilled(0, 1, [2, 4])]
     assert view(match).hiring[0].workers == {"white": 1, "grey": 1}
     assert rows(match) == [0, 0, 3, 0]
 

@@ -269,7 +269,9 @@ def test_an_empty_hiring_space_gets_the_topmost_row(queue: list[str], left: list
     play(m, "hire research black")
     assert space(m, "A") == {}  # not before the end of the turn
     events = play(m, "advance 1")
-    assert [e for e in events if isinstance(e, SpaceRefilled)] == [SpaceRefilled(0, 0 if queue[0] else 1)]
+    coming = [COLOUR_NAMES.index(name) for name in row]
+    refilled = [e for e in events if isinstance(e, SpaceRefilled)]
+    assert refilled == [SpaceRefilled(0, 0 if queue[0] else 1, coming)]
     assert (space(m, "A"), view(m).queue) == (row, left)
     assert [space(m, x) for x in "BCDE"] == [{"red": 1}, {"red": 1, "grey": 1}, {"blue": 1}, {"white": 1}]
     assert (view(m).round, m.state.actor) == (1, 1)

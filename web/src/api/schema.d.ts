@@ -579,6 +579,11 @@ export interface components {
             names: (number | string | components["schemas"]["Sentence"] | components["schemas"]["Sentence"][])[];
             taken: boolean;
         };
+        /** OlderVersion */
+        OlderVersion: {
+            number: number;
+            text: string;
+        };
         /** OptionInfo */
         OptionInfo: {
             name: string;
@@ -683,8 +688,10 @@ export interface components {
         };
         /** RuleBook */
         RuleBook: {
+            version: number;
             chapters: components["schemas"]["Chapter"][];
             rulings: components["schemas"]["Ruling"][];
+            older: components["schemas"]["OlderVersion"][];
         };
         /** Ruling */
         Ruling: {
@@ -780,6 +787,7 @@ export interface components {
         TableInfo: {
             id: string;
             game: string;
+            rules: number;
             options: {
                 [key: string]: string;
             };
@@ -1494,7 +1502,7 @@ export interface components {
             event: "game_ended";
             reason: string;
         };
-        ZaibatsuEvent: components["schemas"]["Zaibatsu.LaidOut"] | components["schemas"]["Zaibatsu.FirstPlayer"] | components["schemas"]["Zaibatsu.StartChosen"] | components["schemas"]["Zaibatsu.TurnBegan"] | components["schemas"]["Zaibatsu.Hired"] | components["schemas"]["Zaibatsu.WorkerTaken"] | components["schemas"]["Zaibatsu.Passed"] | components["schemas"]["Zaibatsu.Gained"] | components["schemas"]["Zaibatsu.Spent"] | components["schemas"]["Zaibatsu.SilkSold"] | components["schemas"]["Zaibatsu.Stored"] | components["schemas"]["Zaibatsu.Moved"] | components["schemas"]["Zaibatsu.Department"] | components["schemas"]["Zaibatsu.TokenUnlocked"] | components["schemas"]["Zaibatsu.FactoryBuilt"] | components["schemas"]["Zaibatsu.MachineBuilt"] | components["schemas"]["Zaibatsu.MachineKept"] | components["schemas"]["Zaibatsu.GoodsMade"] | components["schemas"]["Zaibatsu.GoodsSpent"] | components["schemas"]["Zaibatsu.ShipBuilt"] | components["schemas"]["Zaibatsu.TrainBuilt"] | components["schemas"]["Zaibatsu.TokenPlaced"] | components["schemas"]["Zaibatsu.TokenReturned"] | components["schemas"]["Zaibatsu.ContractFulfilled"] | components["schemas"]["Zaibatsu.ModifierUsed"] | components["schemas"]["Zaibatsu.EffectLost"] | components["schemas"]["Zaibatsu.Consolidated"] | components["schemas"]["Zaibatsu.FavorPlaced"] | components["schemas"]["Zaibatsu.Discarded"] | components["schemas"]["Zaibatsu.WagesPaid"] | components["schemas"]["Zaibatsu.Scored"] | components["schemas"]["Zaibatsu.ObjectiveScored"] | components["schemas"]["Zaibatsu.WorkersAdded"] | components["schemas"]["Zaibatsu.SpaceRefilled"] | components["schemas"]["Zaibatsu.RoundEnded"] | components["schemas"]["Zaibatsu.FinalRounds"] | components["schemas"]["Zaibatsu.InfluenceScored"] | components["schemas"]["Zaibatsu.GoalLed"] | components["schemas"]["Zaibatsu.AutomaTurn"] | components["schemas"]["Zaibatsu.AutomaReturned"] | components["schemas"]["Zaibatsu.AutomaIdle"] | components["schemas"]["Zaibatsu.AutomaPassed"] | components["schemas"]["Zaibatsu.AutomaSpace"] | components["schemas"]["Zaibatsu.AutomaRegion"] | components["schemas"]["Zaibatsu.AutomaShuffled"] | components["schemas"]["Zaibatsu.SoloGoal"] | components["schemas"]["Zaibatsu.GameEnded"];
+        ZaibatsuEvent: components["schemas"]["Zaibatsu.LaidOut"] | components["schemas"]["Zaibatsu.FirstPlayer"] | components["schemas"]["Zaibatsu.StartChosen"] | components["schemas"]["Zaibatsu.TurnBegan"] | components["schemas"]["Zaibatsu.Hired"] | components["schemas"]["Zaibatsu.WorkerTaken"] | components["schemas"]["Zaibatsu.Passed"] | components["schemas"]["Zaibatsu.Gained"] | components["schemas"]["Zaibatsu.Spent"] | components["schemas"]["Zaibatsu.SilkSold"] | components["schemas"]["Zaibatsu.Stored"] | components["schemas"]["Zaibatsu.Moved"] | components["schemas"]["Zaibatsu.Department"] | components["schemas"]["Zaibatsu.TokenUnlocked"] | components["schemas"]["Zaibatsu.FactoryBuilt"] | components["schemas"]["Zaibatsu.MachineBuilt"] | components["schemas"]["Zaibatsu.MachineKept"] | components["schemas"]["Zaibatsu.GoodsMade"] | components["schemas"]["Zaibatsu.GoodsSpent"] | components["schemas"]["Zaibatsu.ShipBuilt"] | components["schemas"]["Zaibatsu.TrainBuilt"] | components["schemas"]["Zaibatsu.TokenPlaced"] | components["schemas"]["Zaibatsu.TokenReturned"] | components["schemas"]["Zaibatsu.ContractFulfilled"] | components["schemas"]["Zaibatsu.ModifierUsed"] | components["schemas"]["Zaibatsu.EffectLost"] | components["schemas"]["Zaibatsu.Consolidated"] | components["schemas"]["Zaibatsu.FavorPlaced"] | components["schemas"]["Zaibatsu.NoFavor"] | components["schemas"]["Zaibatsu.WorkersReturned"] | components["schemas"]["Zaibatsu.ExpertsReturned"] | components["schemas"]["Zaibatsu.Discarded"] | components["schemas"]["Zaibatsu.WagesPaid"] | components["schemas"]["Zaibatsu.Scored"] | components["schemas"]["Zaibatsu.ObjectiveScored"] | components["schemas"]["Zaibatsu.WorkersAdded"] | components["schemas"]["Zaibatsu.SpaceRefilled"] | components["schemas"]["Zaibatsu.RoundEnded"] | components["schemas"]["Zaibatsu.FinalRounds"] | components["schemas"]["Zaibatsu.InfluenceScored"] | components["schemas"]["Zaibatsu.GoalLed"] | components["schemas"]["Zaibatsu.RegionsColoured"] | components["schemas"]["Zaibatsu.AutomaTurn"] | components["schemas"]["Zaibatsu.AutomaReturned"] | components["schemas"]["Zaibatsu.AutomaIdle"] | components["schemas"]["Zaibatsu.AutomaPassed"] | components["schemas"]["Zaibatsu.AutomaSpace"] | components["schemas"]["Zaibatsu.AutomaRegion"] | components["schemas"]["Zaibatsu.AutomaShuffled"] | components["schemas"]["Zaibatsu.SoloGoal"] | components["schemas"]["Zaibatsu.GameEnded"];
         /**
          * LaidOut
          * @description The factories on offer, a bit for each; the pairs of starting tokens; the goals, -1 for none.
@@ -1744,6 +1752,37 @@ export interface components {
             level: number;
             area: number;
         };
+        /**
+         * NoFavor
+         * @description Why no favor token is taken: workers (there are none), tokens (none of the level or lower is left), objectives
+         *         (each has one).
+         */
+        "Zaibatsu.NoFavor": {
+            /** @enum {unknown} */
+            event: "no_favor";
+            seat: number;
+            reason: string;
+        };
+        /**
+         * WorkersReturned
+         * @description After a Consolidation: the colours of the workers that go into the bag.
+         */
+        "Zaibatsu.WorkersReturned": {
+            /** @enum {unknown} */
+            event: "workers_returned";
+            seat: number;
+            workers: number[];
+        };
+        /**
+         * ExpertsReturned
+         * @description After a Consolidation: the locations that experts go back to.
+         */
+        "Zaibatsu.ExpertsReturned": {
+            /** @enum {unknown} */
+            event: "experts_returned";
+            seat: number;
+            cities: number[];
+        };
         /** Discarded */
         "Zaibatsu.Discarded": {
             /** @enum {unknown} */
@@ -1782,13 +1821,14 @@ export interface components {
         };
         /**
          * WorkersAdded
-         * @description At the end of a round: workers on the hiring spaces from A to E now, and in the queue.
+         * @description From the bag: the colours of the workers that come onto each hiring space, from A to E, and into each row of
+         *         the queue.
          */
         "Zaibatsu.WorkersAdded": {
             /** @enum {unknown} */
             event: "workers_added";
-            hiring: number[];
-            queue: number;
+            hiring: number[][];
+            queue: number[][];
         };
         /**
          * SpaceRefilled
@@ -1799,6 +1839,7 @@ export interface components {
             event: "space_refilled";
             space: number;
             row: number;
+            workers: number[];
         };
         /** RoundEnded */
         "Zaibatsu.RoundEnded": {
@@ -1834,6 +1875,15 @@ export interface components {
             event: "goal_led";
             seat: number;
             goal: number;
+        };
+        /**
+         * RegionsColoured
+         * @description The colours of the regions, from left to right, by which the Automa chooses.
+         */
+        "Zaibatsu.RegionsColoured": {
+            /** @enum {unknown} */
+            event: "regions_coloured";
+            colours: number[];
         };
         /**
          * AutomaTurn

@@ -15,6 +15,11 @@ export function ruleText(game: string, id: string): string {
   return "";
 }
 
+/** Whether a newer version of the rules has come since a game began; false until the book has been fetched. */
+export function isOlder(game: string, version: number): boolean {
+  return version < (books[`${game}/${language()}`]?.version ?? version);
+}
+
 /** Fetches the book of the current language, once. */
 export function fetchRules(game: string): void {
   const bookLanguage = language();

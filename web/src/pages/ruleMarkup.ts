@@ -12,11 +12,20 @@ export interface TextPart {
 /** The anchor of the section with our rulings. */
 export const RULINGS = "rulings";
 
+/** The anchor of the section with the older versions of the rules. */
+export const OLDER = "older";
+
+/** The anchor of an older version of the rules. */
+export function versionId(version: number): string {
+  return `V${version}`;
+}
+
 const NUMBERS = /\b[A-Z]+-?\d+(?:\.\d+)?\b/g;
 
-/** The numbers of all chapters, rules and rulings. */
+/** The numbers of all chapters, rules, rulings and older versions. */
 export function allNumbers(book: RuleBook): Set<string> {
-  const all = new Set([RULINGS, ...book.rulings.map((r) => r.id)]);
+  const all = new Set([RULINGS, OLDER, ...book.rulings.map((r) => r.id)]);
+  for (const version of book.older) all.add(versionId(version.number));
   for (const chapter of book.chapters) {
     all.add(chapter.id);
     for (const rule of chapter.rules) all.add(rule.id);
@@ -61,10 +70,12 @@ export function filtered(book: RuleBook, words: string[], language: string): Rul
     return words.every((word) => searched.includes(word));
   };
   return {
+    version: book.version,
     chapters: book.chapters
       .map((c) => ({ ...c, rules: c.rules.filter((r) => fits(r.id, r.text)) }))
       .filter((c) => c.rules.length > 0),
     rulings: book.rulings.filter((r) => fits(r.id, r.text)),
+    older: book.older.filter((v) => fits(versionId(v.number), v.text)),
   };
 }
 

@@ -215,11 +215,34 @@ class ObjectiveScored(Event, frozen=True, tag="objective_scored"):
     points: int
 
 
-class WorkersAdded(Event, frozen=True, tag="workers_added"):
-    """At the end of a round: workers on the hiring spaces from A to E now, and in the queue."""
+class NoFavor(Event, frozen=True, tag="no_favor"):
+    """Why no favor token is taken: workers (there are none), tokens (none of the level or lower is left), objectives
+    (each has one)."""
 
-    hiring: list[int]
-    queue: int
+    seat: int
+    reason: str
+
+
+class WorkersReturned(Event, frozen=True, tag="workers_returned"):
+    """After a Consolidation: the colours of the workers that go into the bag."""
+
+    seat: int
+    workers: list[int]
+
+
+class ExpertsReturned(Event, frozen=True, tag="experts_returned"):
+    """After a Consolidation: the locations that experts go back to."""
+
+    seat: int
+    cities: list[int]
+
+
+class WorkersAdded(Event, frozen=True, tag="workers_added"):
+    """From the bag: the colours of the workers that come onto each hiring space, from A to E, and into each row of
+    the queue."""
+
+    hiring: list[list[int]]
+    queue: list[list[int]]
 
 
 class SpaceRefilled(Event, frozen=True, tag="space_refilled"):
@@ -227,6 +250,7 @@ class SpaceRefilled(Event, frozen=True, tag="space_refilled"):
 
     space: int
     row: int
+    workers: list[int]
 
 
 class RoundEnded(Event, frozen=True, tag="round_ended"):
@@ -252,6 +276,12 @@ class InfluenceScored(Event, frozen=True, tag="influence_scored"):
 class GoalLed(Event, frozen=True, tag="goal_led"):
     seat: int
     goal: int
+
+
+class RegionsColoured(Event, frozen=True, tag="regions_coloured"):
+    """The colours of the regions, from left to right, by which the Automa chooses."""
+
+    colours: list[int]
 
 
 class AutomaTurn(Event, frozen=True, tag="automa_turn"):
@@ -320,7 +350,8 @@ ZaibatsuEvent = (
     LaidOut | FirstPlayer | StartChosen | TurnBegan | Hired | WorkerTaken | Passed | Gained | Spent | SilkSold
     | Stored | Moved | Department | TokenUnlocked | FactoryBuilt | MachineBuilt | MachineKept | GoodsMade
     | GoodsSpent | ShipBuilt | TrainBuilt | TokenPlaced | TokenReturned | ContractFulfilled | ModifierUsed
-    | EffectLost | Consolidated | FavorPlaced | Discarded | WagesPaid | Scored | ObjectiveScored | WorkersAdded
-    | SpaceRefilled | RoundEnded | FinalRounds | InfluenceScored | GoalLed | AutomaTurn | AutomaReturned | AutomaIdle
-    | AutomaPassed | AutomaSpace | AutomaRegion | AutomaShuffled | SoloGoal | GameEnded
+    | EffectLost | Consolidated | FavorPlaced | NoFavor | WorkersReturned | ExpertsReturned | Discarded | WagesPaid
+    | Scored | ObjectiveScored | WorkersAdded | SpaceRefilled | RoundEnded | FinalRounds | InfluenceScored | GoalLed
+    | RegionsColoured | AutomaTurn | AutomaReturned | AutomaIdle | AutomaPassed | AutomaSpace | AutomaRegion
+    | AutomaShuffled | SoloGoal | GameEnded
 )  # fmt: skip

@@ -42,7 +42,32 @@ def narrate(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None
 
 
 def named(owner: int, names: list[Arg]) -> Arg:
-    return say("zaibatsu.automa") if owner == AUTOMA else names[owner]
+    """Who it is, as the first words of a sentence."""
+    return say("zaibatsu.log.the_automa") if owner == AUTOMA else names[owner]
+
+
+def named_within(owner: int, names: list[Arg]) -> Arg:
+    """Who it is, inside a sentence."""
+    return say("zaibatsu.log.automa_within") if owner == AUTOMA else names[owner]
+
+
+def colour_names(found: list[int]) -> list[Sentence]:
+    return [say("zaibatsu.colour." + colours.NAMES[colour]) for colour in found]
+
+
+def drawn_words(hired: list[list[int]], queue: list[list[int]]) -> Sentence:
+    """Where the workers from the bag come to."""
+    places = [
+        say("zaibatsu.log.drawn_space", space=letter, workers=colour_names(found))
+        for letter, found in zip(hiring.SPACE_LETTERS, hired, strict=True)
+        if found
+    ]
+    places += [
+        say("zaibatsu.log.drawn_row", row=row, workers=colour_names(found))
+        for row, found in enumerate(queue, 1)
+        if found
+    ]
+    return say("zaibatsu.log.workers_added", places=places) if places else say("zaibatsu.log.no_workers_added")
 
 
 def of_resources(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
@@ -110,6 +135,8 @@ def of_building(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | 
             return say("zaibatsu.log.lost." + parts.NAMES[part], seat=names[seat])
         case ev.FavorPlaced(seat, level, objective):
             return say("zaibatsu.log.favor", seat=names[seat], level=level, objective=objective_name(objective))
+        case ev.NoFavor(seat, reason):
+            return say("zaibatsu.log.no_favor." + reason, seat=names[seat])
         case _:
             return None
 
@@ -130,7 +157,7 @@ def of_influence(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence |
             rows: list[Sentence] = []
             for chair, (n, scored) in enumerate(zip(influence, points, strict=True)):
                 if n:
-                    who = named(s.owner_at(chair), names)
+                    who = named_within(s.owner_at(chair), names)
                     rows.append(say("zaibatsu.log.influence_of", seat=who, influence=n, points=points_count(scored)))
             rows.append(say("zaibatsu.log.foreign", influence=foreign))
             text = "zaibatsu.log.influence"
@@ -158,14 +185,19 @@ def of_game(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None
         case ev.Consolidated(seat, final):
             text = "zaibatsu.log.final_consolidation" if final else "zaibatsu.log.consolidation"
             return say(text, seat=names[seat])
-        case ev.SpaceRefilled(space, row):
-            return say("zaibatsu.log.refilled", space=hiring.SPACE_LETTERS[space], row=row + 1)
-        case ev.WorkersAdded(_, queue):
-            return say("zaibatsu.log.workers_added", queue=queue)
+        case ev.WorkersReturned(seat, found):
+            return say("zaibatsu.log.workers_returned", seat=names[seat], workers=colour_names(found))
+        case ev.ExpertsReturned(seat, cities):
+            return say("zaibatsu.log.experts_returned", seat=names[seat], cities=[location_name(c) for c in cities])
+        case ev.SpaceRefilled(space, row, found):
+            letter = hiring.SPACE_LETTERS[space]
+            return say("zaibatsu.log.refilled", space=letter, row=row + 1, workers=colour_names(found))
+        case ev.WorkersAdded(hired, queue):
+            return drawn_words(hired, queue)
         case ev.RoundEnded(number):
             return say("zaibatsu.log.round", number=number)
         case ev.FinalRounds(seat):
-            return say("zaibatsu.log.final_rounds", seat=named(seat, names))
+            return say("zaibatsu.log.final_rounds", seat=named_within(seat, names))
         case ev.GoalLed(seat, goal):
             return say("zaibatsu.log.goal", seat=names[seat], goal=goal_name(goal))
         case ev.SoloGoal(goal, reached):
@@ -180,6 +212,12 @@ def of_game(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None
 def of_automa(s: ZaibatsuState, event: Event) -> Sentence | None:
     """The Automa explains itself."""
     match event:
+        case ev.RegionsColoured(found):
+            rows = [
+                say("zaibatsu.log.region_colour", region=region_name(region), colour=colour)
+                for region, colour in enumerate(colour_names(found))
+            ]
+            return say("zaibatsu.log.regions_coloured", regions=rows)
         case ev.AutomaTurn(number, space):
             token, letter = s.printed.action_tokens[number], hiring.SPACE_LETTERS[space]
             if token.space != hiring.NO_SPACE:
@@ -203,6 +241,6 @@ def of_automa(s: ZaibatsuState, event: Event) -> Sentence | None:
             text = "zaibatsu.log.automa_region." + reason
             return say(text, region=region_name(region), influence=influence, yours=yours)
         case ev.AutomaShuffled(priority):
-            return say("zaibatsu.log.automa_shuffled", colours=[worker_name(colour) for colour in priority])
+            return say("zaibatsu.log.automa_shuffled", colours=colour_names(priority))
         case _:
             return None

@@ -281,7 +281,7 @@ def describe_first(s: ZaibatsuState, action: int) -> Sentence:
     which = actions.FIRST.which(action)
     if which < actions.FIRST_ANY:
         return say("zaibatsu.do.first.department", name=department_name(which))
-    if which == actions.FIRST_SHIP and any(effect.part == parts.PIECE for effect in s.pending):
+    if s.rules == 1 and which == actions.FIRST_SHIP and any(effect.part == parts.PIECE for effect in s.pending):
         return say("zaibatsu.do.first.piece")
     return say("zaibatsu.do.first." + FIRST_NAMES[which])
 

@@ -43,6 +43,11 @@ STEPS_OF_JOB: Final = 2
 GOAL_STEPS: Final = 2
 """On Finance, that the lead in a shared goal is guessed to bring."""
 NO_KIND: Final = -1
+PAID_FIRST: Final = [
+    actions.FIRST.of(actions.FIRST_TRAIN), actions.FIRST.of(actions.FIRST_SWAP),
+    actions.LATER_FIRST.of(actions.FIRST_MACHINE), actions.LATER_FIRST.of(actions.FIRST_PRODUCE),
+]  # fmt: skip
+"""Effects that may have a price, as the one that comes first."""
 
 
 @final
@@ -129,7 +134,9 @@ class QuickChoices:
         if isinstance(step, choices.Innovate):
             return self.worth.steps(s, player, actions.STEP.which(action), 1)
         if isinstance(step, effects.Resolve):
-            return w.ship_first if action == actions.FIRST.of(actions.FIRST_SHIP) else w.other_first
+            if action == actions.FIRST.of(actions.FIRST_SHIP):
+                return w.ship_first
+            return w.paid_first if action in PAID_FIRST else w.other_first
         if isinstance(step, consolidation.PayWages):
             # All the silk that saves points: a point is more than any silk is worth.
             return float(actions.SILK.which(action))

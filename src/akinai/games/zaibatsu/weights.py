@@ -202,6 +202,8 @@ class QuickWeights:
         self.ship_first: float = 1.0
         """A ship before the effects that it may improve."""
         self.other_first: float = 0.5
+        self.paid_first: float = 0.2
+        """What may have a price comes after what may pay for it."""
         self.goal_points: float = 3.0
         self.goal_departments: float = 2.5
         self.whatever: float = 0.1

@@ -65,6 +65,8 @@ class Consolidate(AutoStep[ZaibatsuState]):
                 s.tell(events.Consolidated(player.seat, self.final))
             if len(player.workers) > 0:
                 s.push(PlaceFavor(self.actor))
+            elif s.watched:
+                s.tell(events.NoFavor(player.seat, "workers"))
         elif self.stage == DISCARDING:
             discard(s, player)
         elif self.stage == LOWEST_WORKER:
@@ -93,6 +95,8 @@ def is_before(step: ZaibatsuStep, stage: i64) -> bool:
 
 def dismiss_workers(s: ZaibatsuState, player: Player) -> None:
     """Experts back to their locations, workers into the bag (Z-15.12)."""
+    if s.watched:
+        tell_dismissal(s, player)
     for i in range(len(player.workers)):
         worker = player.workers[i]
         if workers.is_expert(worker):
@@ -100,6 +104,20 @@ def dismiss_workers(s: ZaibatsuState, player: Player) -> None:
         else:
             s.hiring.bag[worker] += 1
     player.dismiss()
+
+
+def tell_dismissal(s: ZaibatsuState, player: Player) -> None:
+    hired: list[int] = []
+    cities: list[int] = []
+    for worker in player.workers:
+        if workers.is_expert(worker):
+            cities.append(s.printed.location_of[workers.colour_of(worker)])
+        else:
+            hired.append(worker)
+    if hired:
+        s.tell(events.WorkersReturned(player.seat, hired))
+    if cities:
+        s.tell(events.ExpertsReturned(player.seat, cities))
 
 
 # ---- favor
@@ -117,13 +135,16 @@ class PlaceFavor(ZaibatsuStep):
 
     def enter(self, s: ZaibatsuState) -> bool:
         player = s.players[self.actor]
-        choices = len(levels_left(s, player)) * len(player.without_favor())
+        levels = len(levels_left(s, player))
+        choices = levels * len(player.without_favor())
         if choices > 1:
             return True
         if choices == 1:
             return super().enter(s)
         # No token of the level or lower, or no objective without one (Z-15.3).
         s.pop()
+        if s.watched:
+            s.tell(events.NoFavor(self.actor, "tokens" if levels == 0 else "objectives"))
         return False
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:

@@ -66,13 +66,12 @@ def produce(s: ZaibatsuState, player: Player, slot: i64, free: bool) -> None:
     factory = player.factories[slot]
     if not free:
         spend(s, player, resources.COAL, coal_price(factory.tile))
-    if not modifies_production(s, factory.tile):
-        make_goods(s, player, slot, goods_made(factory, 0))
-        return
-    make_goods(s, player, slot, goods_made(factory, more_goods(s, factory.tile)))
-    use_modifier(s, player)
-    if s.effect_of(s.modifier).moment == moments.EACH_PRODUCES:
-        s.modifier_used = False
+    made = goods_made(factory, more_goods(s, factory.tile))
+    if modifies_production(s, factory.tile):
+        use_modifier(s, player)
+        if s.effect_of(s.modifier).moment == moments.EACH_PRODUCES:
+            s.modifier_used = False
+    make_goods(s, player, slot, made)
 
 
 @final

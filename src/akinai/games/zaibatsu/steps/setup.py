@@ -22,7 +22,7 @@ from akinai.games.zaibatsu.steps.effects import Resolve
 from akinai.games.zaibatsu.steps.factory_effects import make_goods
 from akinai.games.zaibatsu.steps.gaining import gain, gain_bonus, score
 from akinai.games.zaibatsu.steps.solo import shuffle
-from akinai.games.zaibatsu.steps.staffing import draw_onto_space, fill_queue
+from akinai.games.zaibatsu.steps.staffing import draw_onto_space, fill_queue, tell_drawn
 from akinai.games.zaibatsu.steps.turn import begin_turn
 from akinai.games.zaibatsu.things import (
     automa,
@@ -68,6 +68,7 @@ def set_up(s: ZaibatsuState) -> None:
         draw_goals(s)
     if s.watched:
         tell_layout(s)
+        tell_drawn(s, hiring.empty_area())
         s.tell(events.FirstPlayer(s.first))
     s.push(ChooseStart(before(s, s.first)))
     s.settle()
@@ -209,11 +210,15 @@ def lay_automa(s: ZaibatsuState) -> None:
     """Four workers onto the regions; goals, pieces, priority and action tokens (Z-21.4 to Z-21.6)."""
     colours_left = filled(colours.COLOURS, 1)
     region_of = filled(colours.COLOURS, regions.NONE)
+    drawn: list[int] = []
     for region in range(regions.REGIONS):
         colour = s.chance.pick(pools.REGION, colours_left, colours.COLOURS - region, EVERYONE)
         colours_left[colour] = 0
         region_of[colour] = region
+        drawn.append(colour)
     s.automa.region_of = region_of
+    if s.watched:
+        s.tell(events.RegionsColoured(drawn))
     goals_left = filled(goals.GOALS, 1)
     for i in range(s.difficulty):
         s.solo_goals = longer(s.solo_goals, draw_goal(s, goals_left, goals.GOALS - i))

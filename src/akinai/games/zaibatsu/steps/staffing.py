@@ -12,6 +12,7 @@ from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.things import colours, hiring, pools
 from akinai.games.zaibatsu.things.colours import Colour
+from akinai.games.zaibatsu.things.hiring import HiringArea
 
 NO_ROW: Final = -1
 
@@ -61,18 +62,34 @@ def refill(s: ZaibatsuState) -> bool:
             if row == NO_ROW:
                 enough = False
             else:
-                s.hiring.move_up(row, space)
                 if s.watched:
-                    s.tell(events.SpaceRefilled(space, row))
+                    s.tell(events.SpaceRefilled(space, row, s.hiring.workers_in_row(row)))
+                s.hiring.move_up(row, space)
     return enough
 
 
 def add_workers(s: ZaibatsuState) -> None:
     """The end of a round: one worker onto every hiring space with fewer than three, then the queue (Z-16.3)."""
+    before = s.hiring.clone()
     for space in range(hiring.SPACES):
         if s.hiring.all_on_space(space) < hiring.FULL:
             draw_onto_space(s, space)
     fill_queue(s)
+    tell_drawn(s, before)
+
+
+def tell_drawn(s: ZaibatsuState, before: HiringArea) -> None:
+    """Which workers the bag has brought."""
     if s.watched:
-        there = [s.hiring.all_on_space(space) for space in range(hiring.SPACES)]
-        s.tell(events.WorkersAdded(there, s.hiring.all_in_queue()))
+        now = s.hiring
+        spaces = [more(now.workers_on_space(i), before.workers_on_space(i)) for i in range(hiring.SPACES)]
+        rows = [more(now.workers_in_row(i), before.workers_in_row(i)) for i in range(hiring.ROWS_IN_USE[s.chairs])]
+        s.tell(events.WorkersAdded(spaces, rows))
+
+
+def more(now: list[int], before: list[int]) -> list[int]:
+    """What is there now and was not before."""
+    found = now[:]
+    for colour in before:
+        found.remove(colour)
+    return found

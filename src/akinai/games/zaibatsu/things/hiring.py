@@ -30,6 +30,15 @@ def at(line: i64, colour: Colour) -> i64:
     return line * COLOURS + colour
 
 
+def listed(table: vec[i64], line: i64) -> list[int]:
+    """The colours of the workers in a line of the table, each as often as there are."""
+    found: list[int] = []
+    for colour in range(COLOURS):
+        for _ in range(table[at(line, colour)]):
+            found.append(colour)
+    return found
+
+
 @final
 class HiringArea:
     """How many workers of each colour there are.
@@ -88,6 +97,13 @@ class HiringArea:
         for row in range(ROWS):
             n += self.in_row(row, colour)
         return n
+
+    def workers_on_space(self, space: HiringSpace) -> list[int]:
+        """The colours of the workers, each as often as there are."""
+        return listed(self.spaces, space)
+
+    def workers_in_row(self, row: i64) -> list[int]:
+        return listed(self.queue, row)
 
     # ---- coming and going
 
