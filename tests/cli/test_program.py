@@ -11,6 +11,7 @@ import pytest
 from tests.cli.program import Akinai
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "osaka"
+ZAIBATSU = Path(__file__).parent.parent / "golden" / "zaibatsu"
 
 
 def test_help_and_version(akinai: Akinai) -> None:
@@ -102,6 +103,23 @@ def test_rules(akinai: Akinai) -> None:
     assert "O-4.7" not in one
     assert "O-9.8" in akinai("rules", "osaka", "O-9").stdout
     assert akinai("rules", "osaka", "--markdown", "--lang", "it").stdout.startswith("# ")
+
+
+def test_rules_tell_their_version(akinai: Akinai) -> None:
+    assert "rules of version 2" in akinai("rules", "zaibatsu").stdout
+    assert "V1" in akinai("rules", "zaibatsu").stdout
+    assert "Z-3.2" in akinai("rules", "zaibatsu", "v1").stdout
+    assert "rules of version 1" in akinai("rules", "osaka").stdout
+    assert "V1" not in akinai("rules", "osaka").stdout
+
+
+@pytest.mark.parametrize(("name", "version"), [("2-a-no-no-normal-random", 1), ("2-a-no-no-normal-v2-random", 2)])
+def test_records_tell_the_version_they_are_played_by(akinai: Akinai, name: str, version: int) -> None:
+    record = str(ZAIBATSU / f"{name}.json")
+    for command in (["replay", record, "--check"], ["show", record, "--move", "20"]):
+        said = akinai(*command).stdout
+        assert f"Played by version {version} of the rules." in said
+        assert ("V1" in said) == (version == 1)
 
 
 @pytest.mark.parametrize(

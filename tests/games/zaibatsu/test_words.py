@@ -132,7 +132,11 @@ def test_every_question_choice_and_event_can_be_said() -> None:
     assert len(asked) > 36
 
 
-LOST = (*range(parts.SHIP, parts.SHIP_DEPARTMENT + 1), parts.TRAIN, parts.MACHINE, parts.INNOVATION)
+LOST = (parts.SHIP, parts.TRAIN, parts.MACHINE, parts.PIECE, parts.INNOVATION)
+
+
+SCORED = [source for source in range(sources.SOURCES) if not sources.is_influence(source)]
+"""That of influence is told with its region."""
 
 
 def rare(s: ZaibatsuState) -> list[Event]:
@@ -140,15 +144,18 @@ def rare(s: ZaibatsuState) -> list[Event]:
     owner = owners.AUTOMA if s.difficulty else 0
     found: list[Event] = [
         *(ev.EffectLost(0, part) for part in LOST),
-        *(ev.Scored(0, source, points) for source in range(len(sources.NAMES)) for points in (-2, -1, 1, 5)),
+        *(ev.Scored(0, source, points) for source in SCORED for points in (-2, -1, 1, 5)),
         *(ev.Gained(0, what, n) for what in range(len(resources.NAMES)) for n in (1, 2, 5, 22)),
-        *(ev.GoodsMade(0, 0, kind, n) for kind in range(len(goods.NAMES)) for n in (0, 1, 2, 5)),
+        *(ev.GoodsMade(0, 0, kind, n, n) for kind in range(len(goods.NAMES)) for n in (0, 1, 2, 5)),
         *(ev.Discarded(0, coal, coins) for coal, coins in ((1, 0), (0, 1), (2, 5))),
         *(ev.GameEnded(ending) for ending in ("rounds", "won", "lost")),
         *(ev.Department(0, colour, better) for colour in range(len(colours.NAMES)) for better in (False, True)),
         *(ev.TokenReturned(who, 5, 3) for who in (0, owner)), *(ev.TrainBuilt(who, 2, 1) for who in (0, owner)),
         ev.Moved(0, 2, 5, 3), ev.Moved(0, 0, 1, 2), ev.ShipBuilt(0, 1, True), ev.ShipBuilt(0, 1, False),
         ev.Consolidated(0, True), ev.Consolidated(0, False), ev.FinalRounds(owner), ev.WagesPaid(0, 2, 1),
+        *(ev.NoFavor(0, reason, 2) for reason in ("workers", "tokens", "objectives")),
+        ev.WorkersAdded([[]] * 5, [[], []]), *(ev.Stored(0, n) for n in (1, 2, 5, 22)),
+        *(ev.StepsLost(0, track, n) for track in range(3) for n in (1, 2, 5)),
     ]  # fmt: skip
     if s.difficulty:
         found += [ev.AutomaIdle(reason) for reason in ("worker", "space", "level", "trains", "tokens", "regions")]

@@ -1502,7 +1502,7 @@ export interface components {
             event: "game_ended";
             reason: string;
         };
-        ZaibatsuEvent: components["schemas"]["Zaibatsu.LaidOut"] | components["schemas"]["Zaibatsu.FirstPlayer"] | components["schemas"]["Zaibatsu.StartChosen"] | components["schemas"]["Zaibatsu.TurnBegan"] | components["schemas"]["Zaibatsu.Hired"] | components["schemas"]["Zaibatsu.WorkerTaken"] | components["schemas"]["Zaibatsu.Passed"] | components["schemas"]["Zaibatsu.Gained"] | components["schemas"]["Zaibatsu.Spent"] | components["schemas"]["Zaibatsu.SilkSold"] | components["schemas"]["Zaibatsu.Stored"] | components["schemas"]["Zaibatsu.Moved"] | components["schemas"]["Zaibatsu.Department"] | components["schemas"]["Zaibatsu.TokenUnlocked"] | components["schemas"]["Zaibatsu.FactoryBuilt"] | components["schemas"]["Zaibatsu.MachineBuilt"] | components["schemas"]["Zaibatsu.MachineKept"] | components["schemas"]["Zaibatsu.GoodsMade"] | components["schemas"]["Zaibatsu.GoodsSpent"] | components["schemas"]["Zaibatsu.ShipBuilt"] | components["schemas"]["Zaibatsu.TrainBuilt"] | components["schemas"]["Zaibatsu.TokenPlaced"] | components["schemas"]["Zaibatsu.TokenReturned"] | components["schemas"]["Zaibatsu.ContractFulfilled"] | components["schemas"]["Zaibatsu.ModifierUsed"] | components["schemas"]["Zaibatsu.EffectLost"] | components["schemas"]["Zaibatsu.Consolidated"] | components["schemas"]["Zaibatsu.FavorPlaced"] | components["schemas"]["Zaibatsu.NoFavor"] | components["schemas"]["Zaibatsu.WorkersReturned"] | components["schemas"]["Zaibatsu.ExpertsReturned"] | components["schemas"]["Zaibatsu.Discarded"] | components["schemas"]["Zaibatsu.WagesPaid"] | components["schemas"]["Zaibatsu.Scored"] | components["schemas"]["Zaibatsu.ObjectiveScored"] | components["schemas"]["Zaibatsu.WorkersAdded"] | components["schemas"]["Zaibatsu.SpaceRefilled"] | components["schemas"]["Zaibatsu.RoundEnded"] | components["schemas"]["Zaibatsu.FinalRounds"] | components["schemas"]["Zaibatsu.InfluenceScored"] | components["schemas"]["Zaibatsu.GoalLed"] | components["schemas"]["Zaibatsu.RegionsColoured"] | components["schemas"]["Zaibatsu.AutomaTurn"] | components["schemas"]["Zaibatsu.AutomaReturned"] | components["schemas"]["Zaibatsu.AutomaIdle"] | components["schemas"]["Zaibatsu.AutomaPassed"] | components["schemas"]["Zaibatsu.AutomaSpace"] | components["schemas"]["Zaibatsu.AutomaRegion"] | components["schemas"]["Zaibatsu.AutomaShuffled"] | components["schemas"]["Zaibatsu.SoloGoal"] | components["schemas"]["Zaibatsu.GameEnded"];
+        ZaibatsuEvent: components["schemas"]["Zaibatsu.LaidOut"] | components["schemas"]["Zaibatsu.FirstPlayer"] | components["schemas"]["Zaibatsu.StartChosen"] | components["schemas"]["Zaibatsu.TurnBegan"] | components["schemas"]["Zaibatsu.Hired"] | components["schemas"]["Zaibatsu.WorkerTaken"] | components["schemas"]["Zaibatsu.Passed"] | components["schemas"]["Zaibatsu.Gained"] | components["schemas"]["Zaibatsu.Spent"] | components["schemas"]["Zaibatsu.SilkSold"] | components["schemas"]["Zaibatsu.Stored"] | components["schemas"]["Zaibatsu.Moved"] | components["schemas"]["Zaibatsu.StepsLost"] | components["schemas"]["Zaibatsu.Department"] | components["schemas"]["Zaibatsu.TokenUnlocked"] | components["schemas"]["Zaibatsu.FactoryBuilt"] | components["schemas"]["Zaibatsu.MachineBuilt"] | components["schemas"]["Zaibatsu.MachineKept"] | components["schemas"]["Zaibatsu.GoodsMade"] | components["schemas"]["Zaibatsu.GoodsSpent"] | components["schemas"]["Zaibatsu.ShipBuilt"] | components["schemas"]["Zaibatsu.TrainBuilt"] | components["schemas"]["Zaibatsu.TokenPlaced"] | components["schemas"]["Zaibatsu.TokenReturned"] | components["schemas"]["Zaibatsu.ContractFulfilled"] | components["schemas"]["Zaibatsu.ModifierUsed"] | components["schemas"]["Zaibatsu.ModifierDeclined"] | components["schemas"]["Zaibatsu.EffectLost"] | components["schemas"]["Zaibatsu.Consolidated"] | components["schemas"]["Zaibatsu.FavorPlaced"] | components["schemas"]["Zaibatsu.NoFavor"] | components["schemas"]["Zaibatsu.WorkersReturned"] | components["schemas"]["Zaibatsu.ExpertsReturned"] | components["schemas"]["Zaibatsu.Discarded"] | components["schemas"]["Zaibatsu.IncomeDue"] | components["schemas"]["Zaibatsu.WagesPaid"] | components["schemas"]["Zaibatsu.Scored"] | components["schemas"]["Zaibatsu.ObjectiveScored"] | components["schemas"]["Zaibatsu.WorkersAdded"] | components["schemas"]["Zaibatsu.SpaceRefilled"] | components["schemas"]["Zaibatsu.RoundEnded"] | components["schemas"]["Zaibatsu.FinalRounds"] | components["schemas"]["Zaibatsu.InfluenceScored"] | components["schemas"]["Zaibatsu.GoalLed"] | components["schemas"]["Zaibatsu.RegionsColoured"] | components["schemas"]["Zaibatsu.AutomaTurn"] | components["schemas"]["Zaibatsu.AutomaReturned"] | components["schemas"]["Zaibatsu.AutomaIdle"] | components["schemas"]["Zaibatsu.AutomaPassed"] | components["schemas"]["Zaibatsu.AutomaSpace"] | components["schemas"]["Zaibatsu.AutomaRegion"] | components["schemas"]["Zaibatsu.AutomaShuffled"] | components["schemas"]["Zaibatsu.SoloGoal"] | components["schemas"]["Zaibatsu.GameEnded"];
         /**
          * LaidOut
          * @description The factories on offer, a bit for each; the pairs of starting tokens; the goals, -1 for none.
@@ -1616,6 +1616,17 @@ export interface components {
             end: number;
         };
         /**
+         * StepsLost
+         * @description Steps beyond the end of a track.
+         */
+        "Zaibatsu.StepsLost": {
+            /** @enum {unknown} */
+            event: "steps_lost";
+            seat: number;
+            track: number;
+            count: number;
+        };
+        /**
          * Department
          * @description The bonus of a department.
          */
@@ -1668,6 +1679,7 @@ export interface components {
             slot: number;
             kind: number;
             count: number;
+            lost: number;
         };
         /** GoodsSpent */
         "Zaibatsu.GoodsSpent": {
@@ -1728,6 +1740,16 @@ export interface components {
             tile: number;
         };
         /**
+         * ModifierDeclined
+         * @description What the modifier would have brought is not wanted.
+         */
+        "Zaibatsu.ModifierDeclined": {
+            /** @enum {unknown} */
+            event: "modifier_declined";
+            seat: number;
+            tile: number;
+        };
+        /**
          * EffectLost
          * @description A part of an effect that cannot happen.
          */
@@ -1762,6 +1784,7 @@ export interface components {
             event: "no_favor";
             seat: number;
             reason: string;
+            level: number;
         };
         /**
          * WorkersReturned
@@ -1791,6 +1814,15 @@ export interface components {
             coal: number;
             coins: number;
         };
+        /**
+         * IncomeDue
+         * @description What Mining and Finance bring in a Consolidation comes next.
+         */
+        "Zaibatsu.IncomeDue": {
+            /** @enum {unknown} */
+            event: "income_due";
+            seat: number;
+        };
         /** WagesPaid */
         "Zaibatsu.WagesPaid": {
             /** @enum {unknown} */
@@ -1809,7 +1841,7 @@ export interface components {
         };
         /**
          * ObjectiveScored
-         * @description A favor token on a personal objective.
+         * @description A favor token on a personal objective, and how far the player has come there.
          */
         "Zaibatsu.ObjectiveScored": {
             /** @enum {unknown} */
@@ -1817,6 +1849,7 @@ export interface components {
             seat: number;
             area: number;
             level: number;
+            reached: number;
             points: number;
         };
         /**

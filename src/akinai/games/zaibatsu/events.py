@@ -85,6 +85,14 @@ class Moved(Event, frozen=True, tag="moved"):
     end: int
 
 
+class StepsLost(Event, frozen=True, tag="steps_lost"):
+    """Steps beyond the end of a track."""
+
+    seat: int
+    track: int
+    count: int
+
+
 class Department(Event, frozen=True, tag="department"):
     """The bonus of a department."""
 
@@ -124,6 +132,8 @@ class GoodsMade(Event, frozen=True, tag="goods_made"):
     slot: int
     kind: int
     count: int
+    lost: int
+    """Goods that find no space."""
 
 
 class GoodsSpent(Event, frozen=True, tag="goods_spent"):
@@ -170,6 +180,13 @@ class ModifierUsed(Event, frozen=True, tag="modifier_used"):
     tile: int
 
 
+class ModifierDeclined(Event, frozen=True, tag="modifier_declined"):
+    """What the modifier would have brought is not wanted."""
+
+    seat: int
+    tile: int
+
+
 class EffectLost(Event, frozen=True, tag="effect_lost"):
     """A part of an effect that cannot happen."""
 
@@ -194,6 +211,12 @@ class Discarded(Event, frozen=True, tag="discarded"):
     coins: int
 
 
+class IncomeDue(Event, frozen=True, tag="income_due"):
+    """What Mining and Finance bring in a Consolidation comes next."""
+
+    seat: int
+
+
 class WagesPaid(Event, frozen=True, tag="wages_paid"):
     seat: int
     colours: int
@@ -207,11 +230,12 @@ class Scored(Event, frozen=True, tag="scored"):
 
 
 class ObjectiveScored(Event, frozen=True, tag="objective_scored"):
-    """A favor token on a personal objective."""
+    """A favor token on a personal objective, and how far the player has come there."""
 
     seat: int
     area: int
     level: int
+    reached: int
     points: int
 
 
@@ -221,6 +245,7 @@ class NoFavor(Event, frozen=True, tag="no_favor"):
 
     seat: int
     reason: str
+    level: int
 
 
 class WorkersReturned(Event, frozen=True, tag="workers_returned"):
@@ -348,10 +373,10 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
 
 ZaibatsuEvent = (
     LaidOut | FirstPlayer | StartChosen | TurnBegan | Hired | WorkerTaken | Passed | Gained | Spent | SilkSold
-    | Stored | Moved | Department | TokenUnlocked | FactoryBuilt | MachineBuilt | MachineKept | GoodsMade
+    | Stored | Moved | StepsLost | Department | TokenUnlocked | FactoryBuilt | MachineBuilt | MachineKept | GoodsMade
     | GoodsSpent | ShipBuilt | TrainBuilt | TokenPlaced | TokenReturned | ContractFulfilled | ModifierUsed
-    | EffectLost | Consolidated | FavorPlaced | NoFavor | WorkersReturned | ExpertsReturned | Discarded | WagesPaid
-    | Scored | ObjectiveScored | WorkersAdded | SpaceRefilled | RoundEnded | FinalRounds | InfluenceScored | GoalLed
-    | RegionsColoured | AutomaTurn | AutomaReturned | AutomaIdle | AutomaPassed | AutomaSpace | AutomaRegion
-    | AutomaShuffled | SoloGoal | GameEnded
+    | ModifierDeclined | EffectLost | Consolidated | FavorPlaced | NoFavor | WorkersReturned | ExpertsReturned
+    | Discarded | IncomeDue | WagesPaid | Scored | ObjectiveScored | WorkersAdded | SpaceRefilled | RoundEnded
+    | FinalRounds | InfluenceScored | GoalLed | RegionsColoured | AutomaTurn | AutomaReturned | AutomaIdle
+    | AutomaPassed | AutomaSpace | AutomaRegion | AutomaShuffled | SoloGoal | GameEnded
 )  # fmt: skip

@@ -13,16 +13,16 @@ from akinai.games.zaibatsu.words import (
     department_name,
     factory_effect,
     goal_name,
-    goods_count,
     job_name,
     location_name,
     market_name,
     objective_name,
     points_count,
     region_name,
-    resource_count,
     side_name,
     solo_goal_words,
+    some_goods,
+    some_resource,
     start_words,
     tile_name,
     track_name,
@@ -37,7 +37,7 @@ def narrate(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None
         or of_building(s, event, names)
         or of_influence(s, event, names)
         or of_game(s, event, names)
-        or of_automa(s, event)
+        or of_automa(s, event, names)
     )
 
 
@@ -74,9 +74,9 @@ def of_resources(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence |
     """Resources, tracks, departments, goods and points."""
     match event:
         case ev.Gained(seat, what, n):
-            return say("zaibatsu.log.gained", seat=names[seat], what=resource_count(what, n))
+            return say("zaibatsu.log.gained", seat=names[seat], what=some_resource(what, n))
         case ev.Spent(seat, what, n):
-            return say("zaibatsu.log.spent", seat=names[seat], what=resource_count(what, n))
+            return say("zaibatsu.log.spent", seat=names[seat], what=some_resource(what, n))
         case ev.SilkSold(seat, n):
             return say("zaibatsu.log.silk", seat=names[seat], count=n)
         case ev.Stored(seat, n):
@@ -87,22 +87,25 @@ def of_resources(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence |
         case ev.Department(seat, colour, upgraded):
             text = "zaibatsu.log.department_upgraded" if upgraded else "zaibatsu.log.department"
             return say(text, seat=names[seat], name=department_name(colour))
-        case ev.GoodsMade(seat, slot, _, 0):
-            tile = s.players[seat].factories[slot].tile
-            return say("zaibatsu.log.full", seat=names[seat], tile=tile_name(s, tile))
-        case ev.GoodsMade(seat, _, kind, n):
-            return say("zaibatsu.log.made", seat=names[seat], goods=goods_count(kind, n))
-        case ev.GoodsSpent(seat, _, kind, n):
-            return say("zaibatsu.log.goods_spent", seat=names[seat], goods=goods_count(kind, n))
+        case ev.StepsLost(seat, track, n):
+            return say("zaibatsu.log.steps_lost", seat=names[seat], track=track_name(track), count=n)
+        case ev.GoodsMade() | ev.GoodsSpent():
+            return of_goods(s, event, names)
         case ev.Discarded(seat, coal, coins):
-            lost = [resource_count(what, n) for what, n in ((resources.COAL, coal), (resources.COINS, coins)) if n]
-            return say("zaibatsu.log.discarded", seat=names[seat], what=lost)
+            gone = [some_resource(what, n) for what, n in ((resources.COAL, coal), (resources.COINS, coins)) if n]
+            return say("zaibatsu.log.discarded", seat=names[seat], what=gone)
+        case ev.IncomeDue(seat):
+            return say("zaibatsu.log.income", seat=names[seat])
         case ev.WagesPaid(seat, different, coins):
-            paid = resource_count(resources.COINS, coins)
+            paid = some_resource(resources.COINS, coins)
             return say("zaibatsu.log.wages", seat=names[seat], count=different, coins=paid)
-        case ev.ObjectiveScored(seat, objective, level, n):
+        case ev.ObjectiveScored(seat, objective, level, reached, n):
+            there = objective_name(objective)
             text = "zaibatsu.log.objective"
-            return say(text, seat=names[seat], count=n, objective=objective_name(objective), level=level)
+            return say(text, seat=names[seat], count=n, level=level, objective=there, reached=reached)
+        case ev.Scored(_, source, _) if sources.is_influence(source):
+            # The scoring of the region has told it.
+            return None
         case ev.Scored(seat, source, n):
             where = say("zaibatsu.source_of_points." + sources.NAMES[source])
             text = "zaibatsu.log.lost_points" if n < 0 else "zaibatsu.log.scored"
@@ -111,12 +114,25 @@ def of_resources(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence |
             return None
 
 
+def of_goods(s: ZaibatsuState, event: ev.GoodsMade | ev.GoodsSpent, names: list[Arg]) -> Sentence:
+    """Goods in a certain factory."""
+    seat = names[event.seat]
+    tile = tile_name(s, s.players[event.seat].factories[event.slot].tile)
+    if isinstance(event, ev.GoodsMade) and event.count == 0:
+        return say("zaibatsu.log.full", seat=seat, tile=tile)
+    text = "zaibatsu.log.goods_spent"
+    if isinstance(event, ev.GoodsMade):
+        text = "zaibatsu.log.made_some" if event.lost else "zaibatsu.log.made"
+    return say(text, seat=seat, goods=some_goods(event.kind, event.count), tile=tile)
+
+
 def of_building(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
     """Factories, machines, ships, trains; contracts and favors."""
     match event:
-        case ev.FactoryBuilt(seat, tile, side, _, _):
+        case ev.FactoryBuilt(seat, tile, side, _, silk):
             effect = factory_effect(s, tile, side)
-            return say("zaibatsu.log.factory", seat=names[seat], tile=tile_name(s, tile), effect=effect)
+            text = "zaibatsu.log.factory_silk" if silk else "zaibatsu.log.factory"
+            return say(text, seat=names[seat], tile=tile_name(s, tile), effect=effect)
         case ev.MachineBuilt(seat, _, tile):
             return say("zaibatsu.log.machine", seat=names[seat], tile=tile_name(s, tile))
         case ev.MachineKept(seat):
@@ -131,11 +147,15 @@ def of_building(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | 
             return say("zaibatsu.log.contract", seat=names[seat], contract=contract_words(s, contract))
         case ev.ModifierUsed(seat, tile):
             return say("zaibatsu.log.modifier", seat=names[seat], tile=tile_name(s, tile))
+        case ev.ModifierDeclined(seat, tile):
+            return say("zaibatsu.log.modifier_declined", seat=names[seat], tile=tile_name(s, tile))
         case ev.EffectLost(seat, part):
             return say("zaibatsu.log.lost." + parts.NAMES[part], seat=names[seat])
         case ev.FavorPlaced(seat, level, objective):
             return say("zaibatsu.log.favor", seat=names[seat], level=level, objective=objective_name(objective))
-        case ev.NoFavor(seat, reason):
+        case ev.NoFavor(seat, "tokens", level):
+            return say("zaibatsu.log.no_favor.tokens", seat=names[seat], level=level)
+        case ev.NoFavor(seat, reason, _):
             return say("zaibatsu.log.no_favor." + reason, seat=names[seat])
         case _:
             return None
@@ -149,10 +169,11 @@ def of_influence(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence |
         case ev.TokenPlaced(seat, space, value):
             where = {"market": market_name(space), "side": side_name(space)}
             return say("zaibatsu.log.token", seat=named(seat, names), value=value, **where)
-        case ev.TokenReturned(owner, _, value):
+        case ev.TokenReturned(owner, space, value):
+            where = {"market": market_name(space), "side": side_name(space)}
             if owner == AUTOMA:
-                return say("zaibatsu.log.token_box", value=value)
-            return say("zaibatsu.log.token_home", seat=names[owner], value=value)
+                return say("zaibatsu.log.token_box", value=value, **where)
+            return say("zaibatsu.log.token_home", seat=names[owner], value=value, **where)
         case ev.InfluenceScored(period, region, influence, points, foreign):
             rows: list[Sentence] = []
             for chair, (n, scored) in enumerate(zip(influence, points, strict=True)):
@@ -186,9 +207,11 @@ def of_game(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None
             text = "zaibatsu.log.final_consolidation" if final else "zaibatsu.log.consolidation"
             return say(text, seat=names[seat])
         case ev.WorkersReturned(seat, found):
-            return say("zaibatsu.log.workers_returned", seat=names[seat], workers=colour_names(found))
+            workers = colour_names(found)
+            return say("zaibatsu.log.workers_returned", seat=names[seat], workers=workers, count=len(found))
         case ev.ExpertsReturned(seat, cities):
-            return say("zaibatsu.log.experts_returned", seat=names[seat], cities=[location_name(c) for c in cities])
+            homes = [location_name(city) for city in cities]
+            return say("zaibatsu.log.experts_returned", seat=names[seat], cities=homes, count=len(cities))
         case ev.SpaceRefilled(space, row, found):
             letter = hiring.SPACE_LETTERS[space]
             return say("zaibatsu.log.refilled", space=letter, row=row + 1, workers=colour_names(found))
@@ -209,8 +232,8 @@ def of_game(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None
             return None
 
 
-def of_automa(s: ZaibatsuState, event: Event) -> Sentence | None:
-    """The Automa explains itself."""
+def of_automa(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
+    """The Automa explains itself. There is one player beside it."""
     match event:
         case ev.RegionsColoured(found):
             rows = [
@@ -233,13 +256,13 @@ def of_automa(s: ZaibatsuState, event: Event) -> Sentence | None:
             return say("zaibatsu.log.automa_idle." + reason)
         case ev.AutomaPassed(region, influence, yours, reason):
             text = "zaibatsu.log.automa_passed." + reason
-            return say(text, region=region_name(region), influence=influence, yours=yours)
+            return say(text, region=region_name(region), influence=influence, seat=names[0], theirs=yours)
         case ev.AutomaSpace(space, reason, value):
-            text = "zaibatsu.log.automa_space." + reason
+            text = "zaibatsu.log.automa_space." + (reason if value else "nothing")
             return say(text, market=market_name(space), side=side_name(space), value=value)
         case ev.AutomaRegion(region, influence, yours, reason):
             text = "zaibatsu.log.automa_region." + reason
-            return say(text, region=region_name(region), influence=influence, yours=yours)
+            return say(text, region=region_name(region), influence=influence, seat=names[0], theirs=yours)
         case ev.AutomaShuffled(priority):
             return say("zaibatsu.log.automa_shuffled", colours=colour_names(priority))
         case _:

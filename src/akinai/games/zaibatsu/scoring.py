@@ -123,7 +123,7 @@ def final_scoring(s: ZaibatsuState) -> None:
             points = objective_points(s, player, objective, level)
             player.score(sources.OBJECTIVES, points)
             if s.watched and level > 0:
-                s.tell(events.ObjectiveScored(player.seat, objective, level, points))
+                s.tell(events.ObjectiveScored(player.seat, objective, level, player.reached(objective), points))
         sell_silk(s, player, best_silk(player))
         score(s, player, sources.LEFTOVERS, leftovers(player, 0))
 

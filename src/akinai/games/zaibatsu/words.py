@@ -34,6 +34,16 @@ def resource_count(what: int, n: int) -> Sentence:
     return say("zaibatsu.count." + resources.NAMES[what], count=n)
 
 
+def some_goods(kind: int, n: int) -> Sentence:
+    """Goods that somebody gains or spends."""
+    return say("zaibatsu.some." + goods.NAMES[kind], count=n)
+
+
+def some_resource(what: int, n: int) -> Sentence:
+    """What somebody gains or spends of a resource."""
+    return say("zaibatsu.some." + resources.NAMES[what], count=n)
+
+
 def points_count(n: int) -> Sentence:
     return say("zaibatsu.count.vp", count=n)
 

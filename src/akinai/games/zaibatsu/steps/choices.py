@@ -49,10 +49,11 @@ class Modify(ZaibatsuStep):
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
         s.pop()
+        player = s.players[self.actor]
         if action == SKIP:
-            decline_modifier(s)
+            decline_modifier(s, player)
         else:
-            apply(s, s.players[self.actor], self.effect)
+            apply(s, player, self.effect)
 
     def possible(self, s: ZaibatsuState) -> bool:
         effect = self.effect

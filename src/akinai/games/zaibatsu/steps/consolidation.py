@@ -66,7 +66,7 @@ class Consolidate(AutoStep[ZaibatsuState]):
             if len(player.workers) > 0:
                 s.push(PlaceFavor(self.actor))
             elif s.watched:
-                s.tell(events.NoFavor(player.seat, "workers"))
+                s.tell(events.NoFavor(player.seat, "workers", 0))
         elif self.stage == DISCARDING:
             discard(s, player)
         elif self.stage == LOWEST_WORKER:
@@ -76,6 +76,8 @@ class Consolidate(AutoStep[ZaibatsuState]):
             if player.highest_counts():
                 gain(s, player, parts.department(player.highest_colour()), 1, sources.DEPARTMENTS)
         elif self.stage == INCOME:
+            if s.watched:
+                s.tell(events.IncomeDue(self.actor))
             gain(s, player, parts.COAL, s.printed.tracks[tracks.MINING].income[player.mining], sources.DEPARTMENTS)
             gain(s, player, parts.COINS, s.printed.tracks[tracks.FINANCE].income[player.finance], sources.DEPARTMENTS)
             s.push(PayWages(self.actor, wages(player)))
@@ -144,7 +146,8 @@ class PlaceFavor(ZaibatsuStep):
         # No token of the level or lower, or no objective without one (Z-15.3).
         s.pop()
         if s.watched:
-            s.tell(events.NoFavor(self.actor, "tokens" if levels == 0 else "objectives"))
+            level = s.printed.favor_level[len(player.workers)]
+            s.tell(events.NoFavor(self.actor, "tokens" if levels == 0 else "objectives", level))
         return False
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:

@@ -17,12 +17,12 @@ from akinai.games.zaibatsu.things.moments import Moment
 def make_goods(s: ZaibatsuState, player: Player, slot: i64, n: i64) -> None:
     """Goods in a factory; what finds no space is lost (Z-10.3)."""
     factory = player.factories[slot]
-    room: i64 = GOODS_SPACES - factory.goods
-    if n > room:
-        n = room
-    player.add_goods(slot, n)
+    made: i64 = GOODS_SPACES - factory.goods
+    if made > n:
+        made = n
+    player.add_goods(slot, made)
     if s.watched:
-        s.tell(events.GoodsMade(player.seat, slot, factory.kind(), n))
+        s.tell(events.GoodsMade(player.seat, slot, factory.kind(), made, n - made))
 
 
 def use_immediate(s: ZaibatsuState, player: Player, slot: i64) -> None:
@@ -50,8 +50,10 @@ def use_modifier(s: ZaibatsuState, player: Player) -> None:
             s.add_effect(by_modifier(bonus.part, bonus.amount))
 
 
-def decline_modifier(s: ZaibatsuState) -> None:
+def decline_modifier(s: ZaibatsuState, player: Player) -> None:
     """A modifier for a contract that was declined may still be used for a later one."""
+    if s.watched:
+        s.tell(events.ModifierDeclined(player.seat, s.modifier))
     moment = s.effect_of(s.modifier).moment
     if moment == moments.CONTRACT or moment == moments.TWO_CONTRACTS:
         s.modifier_used = False

@@ -79,7 +79,7 @@ class FreePiece(ZaibatsuStep):
         """The piece is declined. If a modifier brought it, that may be of use later."""
         s.pop()
         if self.effect.optional and not self.effect.is_second():
-            decline_modifier(s)
+            decline_modifier(s, s.players[self.actor])
 
     def given_up(self, s: ZaibatsuState, possible: bool, part: Part) -> bool:
         """Takes the step away if the piece cannot be built. A second one that cannot be paid is not missed."""

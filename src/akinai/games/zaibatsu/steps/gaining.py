@@ -87,6 +87,8 @@ def advance(s: ZaibatsuState, player: Player, track: Track, n: i64) -> None:
     """Forward on a track, as far as it goes, with the bonuses on the way."""
     start = player.space_on(track)
     end = space_after(s, player, track, n)
+    if s.watched and end - start < n:
+        s.tell(events.StepsLost(player.seat, track, n - (end - start)))
     if end == start:
         return
     bonuses = bonuses_ahead(s, player, track, n)

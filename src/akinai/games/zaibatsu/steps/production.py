@@ -53,9 +53,14 @@ def more_goods(s: ZaibatsuState, tile: Tile) -> i64:
     return 0
 
 
+def goods_due(factory: Factory, more: i64) -> i64:
+    """The goods of a production: one, one for each machine, and so many more (Z-10.2)."""
+    return 1 + factory.machines + more
+
+
 def goods_made(factory: Factory, more: i64) -> i64:
-    """The goods of a production: one, one for each machine, and so many more, as far as there is space (Z-10.3)."""
-    made: i64 = 1 + factory.machines + more
+    """The goods of a production as far as there is space (Z-10.3)."""
+    made = goods_due(factory, more)
     if made > GOODS_SPACES - factory.goods:
         return GOODS_SPACES - factory.goods
     return made
@@ -66,12 +71,12 @@ def produce(s: ZaibatsuState, player: Player, slot: i64, free: bool) -> None:
     factory = player.factories[slot]
     if not free:
         spend(s, player, resources.COAL, coal_price(factory.tile))
-    made = goods_made(factory, more_goods(s, factory.tile))
+    due = goods_due(factory, more_goods(s, factory.tile))
     if modifies_production(s, factory.tile):
         use_modifier(s, player)
         if s.effect_of(s.modifier).moment == moments.EACH_PRODUCES:
             s.modifier_used = False
-    make_goods(s, player, slot, made)
+    make_goods(s, player, slot, due)
 
 
 @final

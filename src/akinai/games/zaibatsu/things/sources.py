@@ -26,5 +26,9 @@ NAMES: Final = [
 ]  # fmt: skip
 
 
+def is_influence(source: Source) -> bool:
+    return PERIOD_I <= source < GOALS
+
+
 def influence_in(period: i64) -> Source:
     return PERIOD_I + period
