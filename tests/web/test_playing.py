@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.conftest import Readers
 from tests.web.reader import DESK, PHONE
@@ -128,3 +128,28 @@ def test_looking_at_earlier_moves(reader: Readers) -> None:
     page.locator(".scrubber .now").click()
     expect(count).to_have_text(f"{last}/{last}")
     expect(page.locator(".spot.lit").first).to_be_attached()
+
+
+def test_the_version_of_the_rules(reader: Readers) -> None:
+    """The log says it; where a newer version has come since the game began, a link tells what differs."""
+    one = reader()
+    one.new_table("me", "greedy")
+    one.asked()
+    version = one.page.locator(".log .version")
+    expect(version.first).to_have_text("Played by version 1 of the rules.")
+    assert version.locator("a").count() == 0
+
+    def newer(route: Route) -> None:
+        book = route.fetch().json()
+        route.fulfill(json={**book, "version": 2, "older": [{"number": 1, "text": "Ships were slower (O-1.1)."}]})
+
+    one.page.route("**/api/games/osaka/rules/*", newer)
+    one.page.reload()
+    one.asked()
+    one.press(one.do("rule"))
+    for place in (".log .version a", ".rule .version a"):
+        link = one.page.locator(place)
+        link.wait_for()
+        assert link.get_attribute("href") == "/rules/osaka#V1"
+    one.page.goto("/rules/osaka#V1")
+    assert "Ships were slower" in one.page.locator("#V1").inner_text()

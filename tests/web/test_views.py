@@ -43,6 +43,9 @@ def views(one: Reader) -> Iterator[str]:
     page.goto("/files")
     page.locator("input[type=file]").wait_for(state="attached")
     yield "files"
+    page.goto("/rules/zaibatsu#V1")
+    page.locator(".rule.here").wait_for()
+    yield "rules-older"
     page.goto("/rules/osaka")
     page.locator("h2, h3").first.wait_for()
     yield "rules"
