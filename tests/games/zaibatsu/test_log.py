@@ -160,3 +160,13 @@ def test_the_automa_is_called_alike_everywhere() -> None:
         assert "he Automa" in line, line
         assert ". The" not in line
     assert said(match, [ev.FinalRounds(owners.AUTOMA)]) == ["Three final rounds begin with the Automa."]
+
+
+# ---- previews
+
+
+def test_a_preview_tells_goods_of_a_factory_that_is_not_built_yet() -> None:
+    match = zaibatsu(P(coins=6, rd=6), BEN, offer="bulbs1", sides="bulbs1")
+    play(match, "hire factory blue")
+    preview = match.preview(match.space.parse("build bulbs1"))
+    assert "Ann gains 2 bulbs in Bulbs 1B." in said(match, preview.events)

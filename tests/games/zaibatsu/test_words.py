@@ -146,7 +146,7 @@ def rare(s: ZaibatsuState) -> list[Event]:
         *(ev.EffectLost(0, part) for part in LOST),
         *(ev.Scored(0, source, points) for source in SCORED for points in (-2, -1, 1, 5)),
         *(ev.Gained(0, what, n) for what in range(len(resources.NAMES)) for n in (1, 2, 5, 22)),
-        *(ev.GoodsMade(0, 0, kind, n, n) for kind in range(len(goods.NAMES)) for n in (0, 1, 2, 5)),
+        *(ev.GoodsMade(0, 0, 0, kind, n, n) for kind in range(len(goods.NAMES)) for n in (0, 1, 2, 5)),
         *(ev.Discarded(0, coal, coins) for coal, coins in ((1, 0), (0, 1), (2, 5))),
         *(ev.GameEnded(ending) for ending in ("rounds", "won", "lost")),
         *(ev.Department(0, colour, better) for colour in range(len(colours.NAMES)) for better in (False, True)),

@@ -1677,6 +1677,7 @@ export interface components {
             event: "goods_made";
             seat: number;
             slot: number;
+            tile: number;
             kind: number;
             count: number;
             lost: number;
@@ -1687,6 +1688,7 @@ export interface components {
             event: "goods_spent";
             seat: number;
             slot: number;
+            tile: number;
             kind: number;
             count: number;
         };

@@ -130,6 +130,7 @@ class MachineKept(Event, frozen=True, tag="machine_kept"):
 class GoodsMade(Event, frozen=True, tag="goods_made"):
     seat: int
     slot: int
+    tile: int
     kind: int
     count: int
     lost: int
@@ -139,6 +140,7 @@ class GoodsMade(Event, frozen=True, tag="goods_made"):
 class GoodsSpent(Event, frozen=True, tag="goods_spent"):
     seat: int
     slot: int
+    tile: int
     kind: int
     count: int
 

@@ -117,7 +117,7 @@ def of_resources(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence |
 def of_goods(s: ZaibatsuState, event: ev.GoodsMade | ev.GoodsSpent, names: list[Arg]) -> Sentence:
     """Goods in a certain factory."""
     seat = names[event.seat]
-    tile = tile_name(s, s.players[event.seat].factories[event.slot].tile)
+    tile = tile_name(s, event.tile)
     if isinstance(event, ev.GoodsMade) and event.count == 0:
         return say("zaibatsu.log.full", seat=seat, tile=tile)
     text = "zaibatsu.log.goods_spent"

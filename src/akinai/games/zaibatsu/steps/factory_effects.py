@@ -22,7 +22,7 @@ def make_goods(s: ZaibatsuState, player: Player, slot: i64, n: i64) -> None:
         made = n
     player.add_goods(slot, made)
     if s.watched:
-        s.tell(events.GoodsMade(player.seat, slot, factory.kind(), made, n - made))
+        s.tell(events.GoodsMade(player.seat, slot, factory.tile, factory.kind(), made, n - made))
 
 
 def use_immediate(s: ZaibatsuState, player: Player, slot: i64) -> None:

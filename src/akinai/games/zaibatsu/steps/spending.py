@@ -68,7 +68,7 @@ class TakeGoods(ZaibatsuStep):
     def take(self, s: ZaibatsuState, player: Player, slot: i64, n: i64) -> None:
         player.add_goods(slot, -n)
         if s.watched:
-            s.tell(events.GoodsSpent(player.seat, slot, self.kind, n))
+            s.tell(events.GoodsSpent(player.seat, slot, player.factories[slot].tile, self.kind, n))
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
         player = s.players[self.actor]
