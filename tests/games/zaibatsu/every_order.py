@@ -1,32 +1,58 @@
 """Every end that a chain of effects can come to: by the engine's choices, and by taking what waits in any order.
 
-The second way knows no rule about orders: whenever effects wait it tries each of them next.
+The second way knows no rule about orders: whenever effects wait it tries each of them next. Both go on until the next
+activation of the action, or until the turn is over.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.automatic import apply, is_automatic
-from akinai.games.zaibatsu.steps.effects import Resolve, ask_about
+from akinai.games.zaibatsu.steps.effects import JobStep, Resolve, ask_about
+from akinai.games.zaibatsu.steps.turn import EndRound, NextRound, Turn, TurnOrder
+from akinai.games.zaibatsu.things import parts, tracks, workers
 from akinai.games.zaibatsu.things.effects import Effect
 
-MOST_STATES = 40_000
+MOST_STATES = 30_000
 
-End = tuple[int, ...]
+
+class End(NamedTuple):
+    """Ends can only be compared if they are alike; then more of anything is no worse."""
+
+    kind: tuple[object, ...]
+    begun: tuple[object, ...]
+    """The action that can go on; empty if the turn is over, which is no better."""
+    goods: tuple[int, ...]
 
 
 def end_of(s: ZaibatsuState, player: Player) -> End:
-    """What a player may compare two ends by: more of anything is no worse."""
-    held = [player.coal, player.stored_coal, player.silk, player.iron, player.coins, player.points()]
+    top = s.top
+    begun = (top.name, *(getattr(top, name) for name in top.fields)) if isinstance(top, JobStep) else ()
+    kind = (
+        tuple(workers.in_canonical_order(player.workers)),
+        s.experts,
+        player.contracts,
+        tuple(player.favors),
+        s.modifier,
+    )
+    # Silk is at least as good as a coin.
+    held = [player.coal, player.stored_coal, player.silk, player.iron, player.funds(), player.points()]
     spaces = [player.rd, player.mining, player.finance]
-    tokens = list(player.tokens)
     industry = [n for f in player.factories for n in (f.machines, f.goods)]
     out = [int(owner == player.seat) for owner in s.train_owner]
     upgraded = [int(player.is_upgraded(colour)) for colour in range(6)]
-    return (*held, *spaces, *tokens, *industry, *out, *player.ships_at, *upgraded)
+    kept = [player.kept_machine, player.kept_goods, -int(s.modifier_used), unspent_bonuses(s, player)]
+    return End(kind, begun, (*held, *spaces, *player.tokens, *industry, *out, *player.ships_at, *upgraded, *kept))
+
+
+def unspent_bonuses(s: ZaibatsuState, player: Player) -> int:
+    """Those of departments on Finance that can still be gained: each comes once in a game, and may be better later."""
+    ahead = s.printed.tracks[tracks.FINANCE].bonuses[player.furthest_finance + 1 :]
+    return sum(parts.brings_department(bonus.part) for bonus in ahead)
 
 
 class TooMany(Exception):
@@ -34,7 +60,7 @@ class TooMany(Exception):
 
 
 class Walk:
-    """Goes on until nothing waits and nothing is asked about an effect any more."""
+    """Goes on until nothing waits and the next activation, or the turn of somebody else, would begin."""
 
     def __init__(self, seat: int, any_order: bool) -> None:
         self.seat = seat
@@ -52,10 +78,19 @@ class Walk:
             self.seen.add(mark)
             if len(self.seen) > MOST_STATES:
                 raise TooMany
-            if state.over or not (state.pending or in_chain(state)):
-                self.ends.add(end_of(state, state.players[self.seat]))
-                continue
-            stack.extend(self.following(state))
+            if self.is_over(state):
+                self.end(state)
+            else:
+                stack.extend(self.following(state))
+
+    def is_over(self, s: ZaibatsuState) -> bool:
+        if s.over:
+            return True
+        waits = len(s.pending) > 0 or any(isinstance(step, Resolve) for step in s.stack())
+        return not waits and isinstance(s.top, (TurnOrder, Turn, NextRound, EndRound))
+
+    def end(self, s: ZaibatsuState) -> None:
+        self.ends.add(end_of(s, s.players[self.seat]))
 
     def following(self, s: ZaibatsuState) -> Iterator[ZaibatsuState]:
         top = s.top
@@ -70,17 +105,16 @@ class Walk:
                 yield c
             return
         c = s.clone()
-        if not c.top.enter(c):
+        step = c.top
+        if not step.enter(c):
             yield c
-            return
-        for action in c.legal_list():
-            d = c.clone()
-            d.top.do(d, action)
-            yield d
-
-
-def in_chain(s: ZaibatsuState) -> bool:
-    return any(isinstance(step, Resolve) for step in s.stack())
+        elif isinstance(step, JobStep) and step.has_begun():
+            self.end(c)
+        else:
+            for action in c.legal_list():
+                d = c.clone()
+                d.top.do(d, action)
+                yield d
 
 
 def take(s: ZaibatsuState, player: Player, effect: Effect) -> None:
@@ -101,9 +135,13 @@ def better_ends(s: ZaibatsuState, action: int) -> tuple[set[End], list[End]]:
         walk.go(begun.clone())
     offered, brute = walks[0].ends, walks[1].ends
     assert offered <= brute, "an end that no order leads to"
-    missing = [end for end in brute - offered if not any(covers(other, end) for other in offered)]
+    alike: dict[tuple[object, ...], list[End]] = {}
+    for end in offered:
+        alike.setdefault(end.kind, []).append(end)
+    missing = [end for end in brute - offered if not any(covers(other, end) for other in alike.get(end.kind, []))]
     return offered, missing
 
 
 def covers(one: End, other: End) -> bool:
-    return all(a >= b for a, b in zip(one, other, strict=True))
+    goes_on = one.begun == other.begun or other.begun == ()
+    return goes_on and all(a >= b for a, b in zip(one.goods, other.goods, strict=True))

@@ -103,7 +103,7 @@ GOOD: list[tuple[Steps, dict[str, Any], str]] = [
     (resolving(step("produce", factory="1")), NO_MODIFIER, "produce"),
     (consolidating("discard", step("favor")), IDLE, "favor"),
     (consolidating("end", step("wages", wages=3)), IDLE, "turn"),
-    (in_turn(), {"hired": "red", "pending": ["1 ship", "1 red"]}, "resolve"),
+    (in_turn(), {"hired": "red", "pending": ["1 ship", "1 ship_department"]}, "resolve"),
     ([step("end_round", 1, chair=1)], IDLE, "turn"),
 ]
 """Steps, what belongs to them, and the step that is asked then."""

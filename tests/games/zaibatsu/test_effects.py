@@ -6,10 +6,11 @@ import pytest
 
 from akinai.engine.events import Event
 from akinai.engine.match import Match
+from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import Department, EffectLost, Moved, ShipBuilt, TokenUnlocked
 from akinai.games.zaibatsu.things import colours, locations, parts
 from tests.games.zaibatsu.bonuses import BEN, departments, fulfil
-from tests.games.zaibatsu.by_hand import EDITION, P, board, legal, location, play, view, zaibatsu
+from tests.games.zaibatsu.by_hand import EDITION, P, board, legal, location, play, state, view, zaibatsu
 
 EVERYWHERE = {f"ship {name}" for name in locations.NAMES}
 RAILS = ["west:1:0", "west:2:0", "kansai:1:0", "kansai:2:0", "chubu:1:0", "chubu:2:0"]
@@ -27,20 +28,31 @@ def asked_first(m: Match) -> set[str]:
     return set(legal(m))
 
 
+GAP = "west:1:0 kansai:1:0 chubu:1:0"
+"""Trains beside which the third machine frees the black bonus."""
+
+
+@pytest.mark.rule("Z-3.1", "Z-3.2")
+def test_a_ship_comes_before_a_bonus_that_it_may_make_better() -> None:
+    """Clocks 4A: a machine brings a ship, and the gap below it the black bonus, which a ship to London makes better."""
+    m = zaibatsu(P(coins=5, finance=6, factories="clocks4 cotton1:2"), BEN, trains=GAP)
+    play(m, "hire machines blue")
+    assert set(legal(m)) == EVERYWHERE | {"skip"}
+    assert board(m).resources["coal"] == 0
+    events = play(m, f"ship {location('black')}")
+    assert (board(m).resources["coal"], board(m).upgraded) == (3, ["black"])
+    assert [type(e) for e in events if isinstance(e, ShipBuilt | Department)] == [ShipBuilt, Department]
+
+
 @pytest.mark.rule("Z-3.1", "Z-3.2")
 @pytest.mark.parametrize(("first", "coal"), [("ship", 3), ("black", 2)])
-def test_a_ship_or_a_bonus_first(first: str, coal: int) -> None:
-    """Clocks 4A: a machine brings a ship, and the gap below it the black bonus, which a ship to London makes better."""
-    m = zaibatsu(P(coins=5, finance=6, factories="clocks4 cotton1:2"), BEN, trains="west:1:0 kansai:1:0 chubu:1:0")
+def test_a_ship_or_a_bonus_first_by_version_1(first: str, coal: int) -> None:
+    """The worse order could be chosen, too."""
+    m = zaibatsu(P(coins=5, finance=6, factories="clocks4 cotton1:2"), BEN, trains=GAP, rules=1)
     play(m, "hire machines blue")
     assert asked_first(m) == {"first ship", "first black"}
-    assert board(m).resources["coal"] == 0
-    events = play(m, f"first {first}")
-    assert set(legal(m)) == EVERYWHERE | {"skip"}
-    events += play(m, f"ship {location('black')}")
+    play(m, f"first {first}", f"ship {location('black')}")
     assert (board(m).resources["coal"], board(m).upgraded) == (coal, ["black"])
-    kinds = [type(e) for e in events if isinstance(e, ShipBuilt | Department)]
-    assert kinds == ([ShipBuilt, Department] if first == "ship" else [Department, ShipBuilt])
 
 
 @pytest.mark.rule("Z-8.4", "Z-14.3")
@@ -51,13 +63,37 @@ def test_the_bonus_of_a_contract_comes_before_what_a_factory_brings_for_it() -> 
     assert set(legal(m)) == EVERYWHERE | {"skip"}
 
 
+def at_finance(space: int, rules: int = GAME.rules_version) -> Match:
+    """Lenses 2B: the first train is built and frees a step on Finance, steps back on which pay for the second."""
+    p = P(coins=6, iron=1, rd=4, finance=space, factories="cotton1:1")
+    m = zaibatsu(p, BEN, offer="lenses2", sides="lenses2", rules=rules)
+    play(m, "hire factory blue", "build lenses2", "train west 3")
+    return m
+
+
+@pytest.mark.rule("Z-3.2")
+def test_the_price_in_finance_comes_before_steps_that_would_be_lost() -> None:
+    m = at_finance(15)
+    assert view(m).step == "train"
+    play(m, "train kansai 3")
+    assert board(m).tracks["finance"] == 14
+
+
+@pytest.mark.rule("Z-3.2", "Z-3.4")
+@pytest.mark.parametrize(("first", "points", "furthest"), [("finance", 2, 15), ("train_for_finance", 0, 14)])
+def test_a_bonus_of_finance_now_or_later(first: str, points: int, furthest: int) -> None:
+    """From 14 the step reaches the yellow bonus, which comes once in a game; whoever goes back first keeps it."""
+    m = at_finance(14)
+    assert asked_first(m) == {"first finance", "first train_for_finance"}
+    play(m, f"first {first}", "train kansai 3")
+    player = state(m).players[0]
+    assert (player.finance, player.furthest_finance, player.points()) == (13, furthest, points)
+
+
 @pytest.mark.rule("Z-3.2")
 @pytest.mark.parametrize(("first", "finance"), [("finance", 13), ("train", 14)])
-def test_steps_on_finance_or_the_price_in_finance_first(first: str, finance: int) -> None:
-    """Lenses 2B at the end of Finance: the gap's step is lost, unless the second train is paid for before it."""
-    p = P(coins=6, iron=1, rd=4, finance=15, factories="cotton1:1")
-    m = zaibatsu(p, BEN, offer="lenses2", sides="lenses2")
-    play(m, "hire factory blue", "build lenses2", "train west 3")
+def test_steps_or_the_price_in_finance_first_by_version_1(first: str, finance: int) -> None:
+    m = at_finance(15, rules=1)
     assert asked_first(m) == {"first finance", "first train"}
     play(m, f"first {first}", "train kansai 3")
     assert board(m).tracks["finance"] == finance
@@ -87,32 +123,25 @@ def test_the_order_is_not_asked_where_no_ship_can_be_built() -> None:
 
 
 @pytest.mark.rule("Z-3.1", "Z-3.2", "Z-3.3")
-@pytest.mark.parametrize(("first", "steps"), [("ship", 2), ("finance", 1)])
-def test_what_an_effect_brings_joins_those_that_are_due(first: str, steps: int) -> None:
-    """Clocks 1A: a ship, and 3 steps on Finance that reach the white bonus."""
+def test_what_an_effect_brings_joins_those_that_are_due() -> None:
+    """Clocks 1A: 3 steps on Finance reach the white bonus, which waits for the ship."""
     m = zaibatsu(P(coins=6, rd=6), BEN)
     play(m, "hire factory blue", "build clocks1")
-    assert asked_first(m) == {"first ship", "first finance"}
-    if first == "ship":
-        play(m, "first ship", f"ship {location('white')}")
-    else:
-        play(m, "first finance")
-        assert board(m).tracks["finance"] == 4
-        assert asked_first(m) == {"first ship", "first white"}
-        play(m, "first white", "step rd", f"ship {location('white')}")
-    if first == "ship":
-        assert board(m).tracks["finance"] == 4
-        play(m, "step rd", "step rd")
-    assert board(m).tracks == {"rd": 6 + steps, "mining": 1, "finance": 4}
+    assert (board(m).tracks["finance"], view(m).step) == (4, "ship")
+    play(m, f"ship {location('white')}", "step rd", "step rd")
+    assert board(m).tracks == {"rd": 8, "mining": 1, "finance": 4}
     assert (board(m).upgraded, m.state.actor) == (["white"], 1)
 
 
-@pytest.mark.rule("Z-3.2")
-def test_a_bonus_that_came_later_may_still_wait_for_the_ship() -> None:
-    m = zaibatsu(P(coins=6, rd=6), BEN)
-    play(m, "hire factory blue", "build clocks1", "first finance", "first ship", f"ship {location('white')}")
-    play(m, "step mining", "step mining")
-    assert board(m).tracks == {"rd": 6, "mining": 3, "finance": 4}
+@pytest.mark.rule("Z-3.1", "Z-3.2", "Z-3.3")
+def test_what_an_effect_brought_by_version_1() -> None:
+    m = zaibatsu(P(coins=6, rd=6), BEN, rules=1)
+    play(m, "hire factory blue", "build clocks1")
+    assert asked_first(m) == {"first ship", "first finance"}
+    play(m, "first finance")
+    assert asked_first(m) == {"first ship", "first white"}
+    play(m, "first white", "step rd", f"ship {location('white')}")
+    assert board(m).tracks == {"rd": 7, "mining": 1, "finance": 4}
 
 
 @pytest.mark.rule("Z-3.2", "Z-3.4")

@@ -26,7 +26,12 @@ MOST_KEPT: Final = 3
 MOST_SILK: Final = 19
 """Silk that becomes coins for wages: three for each of six colours, and the coin that stays."""
 FIRST_NAMES: Final = [*colours.NAMES, "any", "red_or_white", "rd", "mining", "finance", "ship", "train", "swap"]
-LATER_FIRST_NAMES: Final = ["machine", "produce", "piece", "hired", "favor", "again", "coins", "goods"]
+LATER_FIRST_NAMES: Final = [
+    "train_twice", "train_for_coins", "train_for_finance", "ship_for_iron", "ship_for_coins", "ship_for_finance",
+    "ship_department", "machine", "machine_produce", "piece", "hired", "goods_spread",
+    *(f"favor_{objective}" for objective in objectives.NAMES), "again_mining", "vp_per_kind", "coins_per_machine",
+    "vp_per_built", "vp_per_lower", "vp_per_track",
+]  # fmt: skip
 TILE_LABELS: Final = factories.NAMES[: factories.TILES]
 
 
@@ -78,7 +83,7 @@ REWARD_POINTS: Final[i64] = REWARD.of(0)
 REWARD_DEPARTMENTS: Final[i64] = REWARD.of(1)
 REWARD_FINANCE: Final[i64] = REWARD.of(2)
 LATER_FIRST: Final = ACTIONS.family("first", "effect", LATER_FIRST_NAMES, BUTTON)
-"""Since rules version 2 these can be chosen to come first, too."""
+"""Since rules version 2 these can be chosen to come first, too: by the names of their parts."""
 
 # What can be chosen to come first: places in FIRST_NAMES. The departments have the numbers of their colours.
 FIRST_ANY: Final[i64] = FIRST_NAMES.index("any")
@@ -88,16 +93,6 @@ FIRST_RD: Final[i64] = FIRST_NAMES.index("rd")
 FIRST_SHIP: Final[i64] = FIRST_NAMES.index("ship")
 FIRST_TRAIN: Final[i64] = FIRST_NAMES.index("train")
 FIRST_SWAP: Final[i64] = FIRST_NAMES.index("swap")
-NO_ACTION: Final[i64] = -1
-# The same for places in LATER_FIRST_NAMES.
-FIRST_MACHINE: Final[i64] = LATER_FIRST_NAMES.index("machine")
-FIRST_PRODUCE: Final[i64] = LATER_FIRST_NAMES.index("produce")
-FIRST_PIECE: Final[i64] = LATER_FIRST_NAMES.index("piece")
-FIRST_HIRED: Final[i64] = LATER_FIRST_NAMES.index("hired")
-FIRST_FAVOR: Final[i64] = LATER_FIRST_NAMES.index("favor")
-FIRST_AGAIN: Final[i64] = LATER_FIRST_NAMES.index("again")
-FIRST_COINS: Final[i64] = LATER_FIRST_NAMES.index("coins")
-FIRST_GOODS: Final[i64] = LATER_FIRST_NAMES.index("goods")
 
 
 def spots_of(action: i64) -> list[str]:

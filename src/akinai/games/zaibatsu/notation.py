@@ -10,7 +10,7 @@ from akinai.engine.codec import ActionSpace
 from akinai.engine.edition import CACHED_EDITIONS, Edition
 from akinai.engine.sentence import Sentence, say
 from akinai.games.zaibatsu import actions
-from akinai.games.zaibatsu.actions import ACTIONS, FIRST_NAMES, LATER_FIRST_NAMES
+from akinai.games.zaibatsu.actions import ACTIONS, FIRST_NAMES
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.scoring import objective_points
 from akinai.games.zaibatsu.state import ZaibatsuState
@@ -20,6 +20,7 @@ from akinai.games.zaibatsu.steps.goals import ChooseReward
 from akinai.games.zaibatsu.steps.industry import MACHINE_PRICE, Machines, factory_price, silk_for
 from akinai.games.zaibatsu.steps.invest import FINANCE_STEPS, Invest
 from akinai.games.zaibatsu.steps.markets import MARKET_POINTS, ChooseAmount, ChooseBonus, token_for
+from akinai.games.zaibatsu.steps.order import choice_of, is_production
 from akinai.games.zaibatsu.steps.production import coal_price, goods_made, more_goods
 from akinai.games.zaibatsu.steps.research import STEP_PRICE, Advance
 from akinai.games.zaibatsu.steps.shipping import COINS_BESIDE_IRON, IRON_BESIDE_COINS, IRON_ONLY
@@ -36,6 +37,7 @@ from akinai.games.zaibatsu.things import (
     starts,
     tracks,
 )
+from akinai.games.zaibatsu.things.effects import Bonus, Effect
 from akinai.games.zaibatsu.words import (
     bonus_words,
     contract_words,
@@ -276,14 +278,25 @@ def describe_piece(s: ZaibatsuState, action: int) -> Sentence:
 
 
 def describe_first(s: ZaibatsuState, action: int) -> Sentence:
-    if actions.LATER_FIRST.has(action):
-        return say("zaibatsu.do.first." + LATER_FIRST_NAMES[actions.LATER_FIRST.which(action)])
+    if s.rules > 1:
+        return describe_first_effect(next(e for e in s.pending if choice_of(e) == action))
     which = actions.FIRST.which(action)
     if which < actions.FIRST_ANY:
         return say("zaibatsu.do.first.department", name=department_name(which))
-    if s.rules == 1 and which == actions.FIRST_SHIP and any(effect.part == parts.PIECE for effect in s.pending):
+    if which == actions.FIRST_SHIP and any(effect.part == parts.PIECE for effect in s.pending):
         return say("zaibatsu.do.first.piece")
     return say("zaibatsu.do.first." + FIRST_NAMES[which])
+
+
+def describe_first_effect(effect: Effect) -> Sentence:
+    """An effect as the one that comes first."""
+    if not effect.is_second():
+        return say("zaibatsu.do.first.effect", effect=bonus_words(Bonus(effect.part, effect.amount)))
+    if parts.builds_ship(effect.part):
+        return say("zaibatsu.do.first.second_ship")
+    if parts.builds_train(effect.part):
+        return say("zaibatsu.do.first.second_train")
+    return say("zaibatsu.do.first.produce" if is_production(effect) else "zaibatsu.do.first.second_machine")
 
 
 # ---- Consolidation and goals

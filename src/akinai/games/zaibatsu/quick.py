@@ -27,6 +27,7 @@ from akinai.games.zaibatsu.steps import (
     spending,
     turn,
 )
+from akinai.games.zaibatsu.steps.order import choice_by_name
 from akinai.games.zaibatsu.things import factories, goods, jobs, objectives, rails, regions, resources, tracks
 from akinai.games.zaibatsu.things.colours import Colour
 from akinai.games.zaibatsu.things.factories import Factory, Tile
@@ -43,9 +44,12 @@ STEPS_OF_JOB: Final = 2
 GOAL_STEPS: Final = 2
 """On Finance, that the lead in a shared goal is guessed to bring."""
 NO_KIND: Final = -1
+SHIP_FIRST: Final = [choice_by_name(name) for name in ("ship", "ship_department", "piece")]
 PAID_FIRST: Final = [
-    actions.FIRST.of(actions.FIRST_TRAIN), actions.FIRST.of(actions.FIRST_SWAP),
-    actions.LATER_FIRST.of(actions.FIRST_MACHINE), actions.LATER_FIRST.of(actions.FIRST_PRODUCE),
+    choice_by_name(name) for name in (
+        "train_for_coins", "train_for_finance", "ship_for_iron", "ship_for_coins", "ship_for_finance", "machine",
+        "machine_produce",
+    )
 ]  # fmt: skip
 """Effects that may have a price, as the one that comes first."""
 
@@ -134,7 +138,7 @@ class QuickChoices:
         if isinstance(step, choices.Innovate):
             return self.worth.steps(s, player, actions.STEP.which(action), 1)
         if isinstance(step, effects.Resolve):
-            if action == actions.FIRST.of(actions.FIRST_SHIP):
+            if action in SHIP_FIRST:
                 return w.ship_first
             return w.paid_first if action in PAID_FIRST else w.other_first
         if isinstance(step, consolidation.PayWages):

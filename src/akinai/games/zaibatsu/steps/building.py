@@ -14,7 +14,8 @@ from akinai.games.zaibatsu.actions import TRAIN
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.gaining import gain_bonus, spend
-from akinai.games.zaibatsu.things import locations, pieces, rails, regions, resources, sources, workers
+from akinai.games.zaibatsu.things import colours, locations, pieces, rails, regions, resources, sources, workers
+from akinai.games.zaibatsu.things.colours import Colour
 from akinai.games.zaibatsu.things.factories import MACHINE_SPACES, Factory, is_old
 from akinai.games.zaibatsu.things.locations import Location
 from akinai.games.zaibatsu.things.owners import NOBODY
@@ -23,6 +24,7 @@ from akinai.games.zaibatsu.things.regions import Region
 
 SECOND_IRON: Final = 1
 """For the second machine space of a factory."""
+NO_SLOT: Final = -1
 
 # ---- what is possible
 
@@ -43,9 +45,14 @@ def can_ship(s: ZaibatsuState, player: Player, location: Location) -> bool:
 
 def can_ship_any(s: ZaibatsuState, player: Player) -> bool:
     """Whether a ship could go anywhere."""
+    return can_ship_outside(s, player, locations.NONE)
+
+
+def can_ship_outside(s: ZaibatsuState, player: Player, but: Location) -> bool:
+    """Whether a ship could go anywhere but to one location."""
     if can_take_ship(player):
         for location in range(locations.LOCATIONS):
-            if is_open(s, location):
+            if location != but and is_open(s, location):
                 return True
     return False
 
@@ -53,6 +60,19 @@ def can_ship_any(s: ZaibatsuState, player: Player) -> bool:
 def would_upgrade(s: ZaibatsuState, player: Player, location: Location) -> bool:
     """Whether a ship there brings an upgrade token: one is left, and the department has none yet (Z-11.4)."""
     return s.upgrades[location] > 0 and not sets.has(player.upgraded, s.printed.location_colour[location])
+
+
+def can_upgrade(s: ZaibatsuState, player: Player, colour: Colour) -> bool:
+    """Whether a ship built now could upgrade the department."""
+    location = s.printed.location_of[colour]
+    return would_upgrade(s, player, location) and can_ship(s, player, location)
+
+
+def can_upgrade_any(s: ZaibatsuState, player: Player) -> bool:
+    for colour in range(colours.COLOURS):
+        if can_upgrade(s, player, colour):
+            return True
+    return False
 
 
 def can_machine(player: Player, slot: i64) -> bool:
@@ -69,10 +89,20 @@ def costs_iron(factory: Factory) -> bool:
 
 
 def can_machine_any(player: Player) -> bool:
+    return can_machine_outside(player, NO_SLOT)
+
+
+def can_machine_outside(player: Player, but: i64) -> bool:
+    """Whether a machine could go anywhere but into one factory."""
     for slot in range(len(player.factories)):
-        if can_machine(player, slot):
+        if slot != but and can_machine(player, slot):
             return True
     return False
+
+
+def can_piece(s: ZaibatsuState, player: Player) -> bool:
+    """Whether a ship, a machine or a train could be built."""
+    return can_ship_any(s, player) or can_machine_any(player) or can_train_any(s, player)
 
 
 def has_free_rail(s: ZaibatsuState, region: Region) -> bool:

@@ -1,4 +1,4 @@
-"""Effects that wait, and the order in which they are resolved (rules Z-3)."""
+"""Effects that wait, and what they ask (rules Z-3)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine import sets
 from akinai.engine.kernel import Choices
-from akinai.games.zaibatsu.actions import NO_ACTION
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps import order, order_1
@@ -25,7 +24,7 @@ from akinai.games.zaibatsu.steps.choices import (
     SwapFinance,
 )
 from akinai.games.zaibatsu.steps.free_pieces import BuildMachine, BuildShip, BuildTrain, ChoosePiece
-from akinai.games.zaibatsu.steps.order import PLAYER_CHOOSES
+from akinai.games.zaibatsu.steps.order import NO_CHOICE, PLAYER_CHOOSES
 from akinai.games.zaibatsu.steps.production import Produce
 from akinai.games.zaibatsu.things import parts
 from akinai.games.zaibatsu.things.effects import Effect
@@ -60,32 +59,28 @@ class Resolve(ZaibatsuStep):
         return False
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
-        player = s.players[self.actor]
         listed: list[int] = []
-        for effect in s.pending:
-            action = first_action(s, player, effect)
-            if action != NO_ACTION and action not in listed:
-                listed.append(action)
-                out.add(action)
+        for choice in self.choices(s):
+            if choice != NO_CHOICE and choice not in listed:
+                listed.append(choice)
+                out.add(choice)
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
         player = s.players[self.actor]
-        for index in range(len(s.pending)):
-            effect = s.pending[index]
-            if first_action(s, player, effect) == action:
-                s.take_effect(index)
-                if is_automatic(s, player, effect):
-                    apply(s, player, effect)
-                else:
-                    ask_about(s, player, effect)
-                return
+        effect = s.take_effect(self.choices(s).index(action))
+        if is_automatic(s, player, effect):
+            apply(s, player, effect)
+        else:
+            ask_about(s, player, effect)
 
-
-def first_action(s: ZaibatsuState, player: Player, effect: Effect) -> i64:
-    """The choice that an effect comes first; NO_ACTION if it cannot be chosen."""
-    if s.rules == 1:
-        return order_1.first_action(effect.part)
-    return order.first_action(effect) if order.can_come(s, player, effect) else NO_ACTION
+    def choices(self, s: ZaibatsuState) -> list[int]:
+        """For each effect the choice that it comes first; NO_CHOICE if it cannot."""
+        if s.rules == 1:
+            return [order_1.choice_of(effect.part) for effect in s.pending]
+        first = order.candidates(s, s.players[self.actor])
+        return [
+            order.choice_of(effect) if sets.has(first, index) else NO_CHOICE for index, effect in enumerate(s.pending)
+        ]
 
 
 # ---- what effects ask

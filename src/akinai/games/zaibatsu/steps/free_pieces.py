@@ -21,8 +21,11 @@ from akinai.games.zaibatsu.steps.building import (
     build_train,
     can_machine,
     can_machine_any,
+    can_machine_outside,
+    can_piece,
     can_ship,
     can_ship_any,
+    can_ship_outside,
     can_train_any,
     can_train_outside,
     costs_iron,
@@ -101,11 +104,7 @@ class BuildShip(FreePiece):
     rule = "Z-11.2"
 
     def enter(self, s: ZaibatsuState) -> bool:
-        player = s.players[self.actor]
-        possible: bool = False
-        for location in range(locations.LOCATIONS):
-            if location != self.effect.place and can_ship(s, player, location):
-                possible = True
+        possible = can_ship_outside(s, s.players[self.actor], self.effect.place)
         return not self.given_up(s, possible, parts.SHIP) and super().enter(s)
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
@@ -196,10 +195,8 @@ class BuildMachine(FreePiece):
     question = "zaibatsu.ask.machine"
 
     def enter(self, s: ZaibatsuState) -> bool:
-        player = s.players[self.actor]
-        for slot in range(len(player.factories)):
-            if slot != self.effect.place and can_machine(player, slot):
-                return s.rules == 1 or super().enter(s)
+        if can_machine_outside(s.players[self.actor], self.effect.place):
+            return s.rules == 1 or super().enter(s)
         s.pop()
         if s.watched:
             s.tell(events.EffectLost(self.actor, parts.MACHINE))
@@ -217,6 +214,8 @@ class BuildMachine(FreePiece):
         """Whether the effect can be done without paying: then it is done. By rules version 1 nobody had to."""
         if s.rules == 1:
             return False
+        if self.effect.part == parts.PIECE and (can_ship_any(s, player) or can_train_any(s, player)):
+            return True
         for slot in range(len(player.factories)):
             if slot != self.effect.place and can_machine(player, slot) and not costs_iron(player.factories[slot]):
                 return True
@@ -235,8 +234,9 @@ class BuildMachine(FreePiece):
             s.add_effect(Effect(parts.MACHINE, self.effect.amount - 1, slot, False))
 
     def possible(self, s: ZaibatsuState) -> bool:
-        fits = parts.builds_machine(self.effect.part) and can_wait(s, s.players[self.actor], self.effect)
-        return follows(self) and fits
+        part = self.effect.part
+        fits = parts.builds_machine(part) or (part == parts.PIECE and s.rules > 1)
+        return follows(self) and fits and can_wait(s, s.players[self.actor], self.effect)
 
 
 @final
@@ -250,8 +250,7 @@ class ChoosePiece(ZaibatsuStep):
     on = ("resolve",)
 
     def enter(self, s: ZaibatsuState) -> bool:
-        player = s.players[self.actor]
-        if can_ship_any(s, player) or can_machine_any(player) or can_train_any(s, player):
+        if can_piece(s, s.players[self.actor]):
             return super().enter(s)
         s.pop()
         if s.watched:
@@ -272,6 +271,8 @@ class ChoosePiece(ZaibatsuStep):
         if piece == pieces.SHIP:
             s.swap(BuildShip(self.actor, waiting(parts.SHIP, 1)))
         elif piece == pieces.MACHINE:
-            s.swap(BuildMachine(self.actor, waiting(parts.MACHINE, 1)))
+            # A machine that must be paid for is no way out of a ship or a train for nothing.
+            part = parts.MACHINE if s.rules == 1 else parts.PIECE
+            s.swap(BuildMachine(self.actor, waiting(part, 1)))
         else:
             s.swap(BuildTrain(self.actor, waiting(parts.TRAIN, 1)))

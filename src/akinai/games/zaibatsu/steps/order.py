@@ -1,7 +1,8 @@
 """Which of the effects that wait comes next (rules Z-3.1 and Z-3.2).
 
-An effect that asks nothing and that no other could make better happens at once. What cannot be done yet waits as long
-as anything else can be done: that may bring what is missing. Where the order makes a difference, the player is asked.
+Some effects help others: they may pay for them or make them better. What nothing else could help comes first, and what
+cannot be done yet waits as long as something else may help it. Only where effects help each other in a circle does the
+order make a difference that nobody but the player can judge.
 """
 
 from __future__ import annotations
@@ -10,122 +11,132 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from akinai.games.zaibatsu.actions import (
-    FIRST,
-    FIRST_AGAIN,
-    FIRST_ANY,
-    FIRST_COINS,
-    FIRST_FAVOR,
-    FIRST_GOODS,
-    FIRST_HIRED,
-    FIRST_MACHINE,
-    FIRST_PIECE,
-    FIRST_PRODUCE,
-    FIRST_RD,
-    FIRST_RED_OR_WHITE,
-    FIRST_SHIP,
-    FIRST_SWAP,
-    FIRST_TRAIN,
-    LATER_FIRST,
-)
+from akinai.engine import sets
+from akinai.games.zaibatsu.actions import FIRST, FIRST_NAMES, FIRST_RD, FIRST_SWAP, LATER_FIRST, LATER_FIRST_NAMES
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.automatic import is_automatic
 from akinai.games.zaibatsu.steps.building import (
-    can_machine,
-    can_machine_any,
-    can_ship,
-    can_ship_any,
-    can_train_any,
+    SECOND_IRON,
+    can_machine_outside,
+    can_piece,
+    can_ship_outside,
     can_train_outside,
+    can_upgrade,
+    can_upgrade_any,
     costs_iron,
-    would_upgrade,
 )
 from akinai.games.zaibatsu.steps.choices import can_swap, can_take_good
 from akinai.games.zaibatsu.steps.free_pieces import can_pay_second
 from akinai.games.zaibatsu.steps.gaining import bonuses_ahead
 from akinai.games.zaibatsu.steps.production import can_produce
-from akinai.games.zaibatsu.things import colours, locations, parts, tracks
+from akinai.games.zaibatsu.things import colours, parts, pieces, resources, tracks
 from akinai.games.zaibatsu.things.colours import Colour
 from akinai.games.zaibatsu.things.effects import Effect
 from akinai.games.zaibatsu.things.parts import Part
+from akinai.games.zaibatsu.things.tracks import Track
 
-NONE: Final = -1
-"""Of the effects that wait, none."""
-PLAYER_CHOOSES: Final = -2
+PLAYER_CHOOSES: Final = -1
 """The order makes a difference, so the player is asked."""
+NO_CHOICE: Final[i64] = -1
 
 
 def next_effect(s: ZaibatsuState, player: Player) -> i64:
     """The index of the effect that comes next, or PLAYER_CHOOSES."""
     waiting = s.pending
+    if len(waiting) == 1:
+        return 0
     for index in range(len(waiting)):
         if waiting[index].part == parts.INNOVATION:
             # The white bonus has begun: it is finished before anything else.
             return index
-    for index in range(len(waiting)):
-        if happens_now(s, player, index):
-            return index
-    first: i64 = NONE
-    for index in range(len(waiting)):
-        if can_come(s, player, waiting[index]):
-            if first == NONE:
-                first = index
-            elif matters_to_any(s, player, index):
-                return PLAYER_CHOOSES
-    if first != NONE:
-        return first
-    return last_ones(s)
+    first = sets.row(candidates(s, player))
+    if len(first) == 0:
+        # Nothing can be done any more: the rest is lost.
+        return 0
+    for i in range(1, len(first)):
+        if choice_of(waiting[first[i]]) != choice_of(waiting[first[0]]):
+            return PLAYER_CHOOSES
+    return first[0]
 
 
-def last_ones(s: ZaibatsuState) -> i64:
-    """Nothing can be done any more but to count; the rest is lost."""
-    for index in range(len(s.pending)):
-        if parts.counts(s.pending[index].part):
-            return index
-    return 0
+def candidates(s: ZaibatsuState, player: Player) -> i64:
+    """The set of the effects of which one comes next: one that nothing else could help, or those that can come of a
+    circle that nothing outside could help. Empty if nothing can come."""
+    count = len(s.pending)
+    open: i64 = sets.EMPTY
+    for i in range(count):
+        if can_come(s, player, s.pending[i]):
+            open = sets.add(open, i)
+    helpers = all_helpers(s, player, open)
+    found: i64 = sets.EMPTY
+    for i in range(count):
+        if not sets.has(open, i):
+            continue
+        if sets.within(helpers[i], sets.one(i)):
+            if is_automatic(s, player, s.pending[i]):
+                # It asks nothing: whoever is asked about something else shall see what it brings.
+                return sets.one(i)
+            if found == sets.EMPTY:
+                found = sets.one(i)
+        elif found == sets.EMPTY and helps_its_helpers(helpers, i):
+            for other in range(count):
+                if other == i or (sets.has(open, other) and sets.has(helpers[i], other)):
+                    found = sets.add(found, other)
+    return found
 
 
-def happens_now(s: ZaibatsuState, player: Player, index: i64) -> bool:
-    """Whether the effect asks nothing, and nothing that waits could make it better."""
-    effect = s.pending[index]
-    if parts.counts(effect.part) or not is_automatic(s, player, effect):
-        return False
-    for other in range(len(s.pending)):
-        if other != index and helps(s, player, s.pending[other], effect):
+def helps_its_helpers(helpers: list[i64], i: i64) -> bool:
+    """Whether the effect helps all that help it."""
+    for other in range(len(helpers)):
+        if sets.has(helpers[i], other) and not sets.has(helpers[other], i):
             return False
     return True
 
 
-def matters_to_any(s: ZaibatsuState, player: Player, index: i64) -> bool:
-    """Whether the order makes a difference between the effect and one before it that could come, too."""
-    effect = s.pending[index]
-    for before in range(index):
-        other = s.pending[before]
-        if can_come(s, player, other):
-            if helps(s, player, other, effect) or helps(s, player, effect, other):
-                return True
-    return False
+def all_helpers(s: ZaibatsuState, player: Player, open: i64) -> list[i64]:
+    """For each effect the set of those that could help it, directly or by helping others. What cannot come and what
+    nothing that can come leads to helps nobody."""
+    count = len(s.pending)
+    helpers: list[i64] = []
+    for i in range(count):
+        direct: i64 = sets.EMPTY
+        for other in range(count):
+            if other != i and helps(s, player, s.pending[other], s.pending[i]):
+                direct = sets.add(direct, other)
+        helpers.append(direct)
+    for via in range(count):
+        for i in range(count):
+            if sets.has(helpers[i], via):
+                helpers[i] = sets.union(helpers[i], helpers[via])
+    for other in range(count):
+        if not sets.has(open, other) and not meets(helpers[other], open):
+            for i in range(count):
+                helpers[i] = sets.drop(helpers[i], other)
+    return helpers
+
+
+def meets(members: i64, others: i64) -> bool:
+    """Whether the sets have a member in common."""
+    return sets.size(members) + sets.size(others) > sets.size(sets.union(members, others))
 
 
 # ---- what can be done now
 
 
 def can_come(s: ZaibatsuState, player: Player, effect: Effect) -> bool:
-    """Whether the effect could come next, and would bring something. What counts comes at the end."""
+    """Whether the effect could come next, and would bring something."""
     part = effect.part
-    if parts.counts(part):
-        return False
     if parts.builds_ship(part):
         return can_ship_outside(s, player, effect.place) and is_payable(player, effect)
     if parts.builds_train(part):
         return can_train_outside(s, player, effect.place) and is_payable(player, effect)
-    if part == parts.MACHINE_PRODUCE and effect.is_second():
+    if is_production(effect):
         return can_produce(player, effect.place)
     if parts.builds_machine(part):
         return can_machine_outside(player, effect.place)
     if part == parts.PIECE:
-        return can_ship_any(s, player) or can_machine_any(player) or can_train_any(s, player)
+        return can_piece(s, player)
     if part == parts.GOODS_SPREAD:
         return can_take_good(player)
     if part == parts.MINING_FOR_FINANCE:
@@ -133,79 +144,56 @@ def can_come(s: ZaibatsuState, player: Player, effect: Effect) -> bool:
     return True
 
 
+def is_production(effect: Effect) -> bool:
+    """The production that follows a machine."""
+    return effect.part == parts.MACHINE_PRODUCE and effect.is_second()
+
+
+def builds(effect: Effect) -> bool:
+    """Whether it may build a piece."""
+    return parts.may_build(effect.part) and not is_production(effect)
+
+
+def builds_machine(effect: Effect) -> bool:
+    return parts.may_build_machine(effect.part) and not is_production(effect)
+
+
 def is_payable(player: Player, effect: Effect) -> bool:
     return not effect.is_second() or can_pay_second(player, effect)
 
 
-def can_ship_outside(s: ZaibatsuState, player: Player, but: i64) -> bool:
-    for location in range(locations.LOCATIONS):
-        if location != but and can_ship(s, player, location):
-            return True
-    return False
-
-
-def can_machine_outside(player: Player, but: i64) -> bool:
-    for slot in range(len(player.factories)):
-        if slot != but and can_machine(player, slot):
-            return True
-    return False
-
-
-# ---- whether the order makes a difference
+# ---- whether one effect helps another
 
 
 def helps(s: ZaibatsuState, player: Player, first: Effect, effect: Effect) -> bool:
     """Whether an effect that comes first could make another one better, or possible."""
     part = effect.part
-    if has_price(player, effect) and parts.brings_means(first.part):
+    if pays_for(s, player, first, effect):
         return True
-    if can_upgrade_any(s, player, first.part) and uses_upgradable(s, player, effect):
-        return True
-    if goes_back(first) and part == parts.FINANCE:
-        # Steps on Finance that would be lost are not, if others go back first.
-        return player.finance + effect.amount > s.printed.tracks[tracks.FINANCE].length
+    if parts.is_track_steps(part):
+        return helps_steps(s, player, first, effect)
     if part == parts.AGAIN_MINING:
-        return parts.may_bring_mining(first.part)
+        return may_move(s, player, first, tracks.MINING)
     if part == parts.COINS_PER_MACHINE:
-        return parts.builds_machine(first.part) or first.part == parts.PIECE
-    return parts.same_piece(first.part, part)
-
-
-def has_price(player: Player, effect: Effect) -> bool:
-    """Whether something must be paid for the effect, or for one of its choices."""
-    part = effect.part
-    if part == parts.MINING_FOR_FINANCE:
-        return True
-    if parts.builds_machine(part) or part == parts.PIECE:
-        if part == parts.MACHINE_PRODUCE and effect.is_second():
+        return builds_machine(first)
+    if parts.counts_pieces(part) or parts.counts_tracks(part):
+        return may_raise(s, player, first, part)
+    if parts.may_build(part):
+        if is_production(effect):
+            return builds_machine(first)
+        if parts.costs_finance(part) and parts.counts_tracks(first.part):
+            # It counts before steps go back.
             return True
-        for slot in range(len(player.factories)):
-            if slot != effect.place and costs_iron(player.factories[slot]):
-                return True
-        return False
-    return effect.is_second()
+        # Two pieces of a kind may take each other's place.
+        return builds(first) and parts.same_piece(first.part, part)
+    return uses_upgrade(s, player, first, effect)
 
 
-def goes_back(effect: Effect) -> bool:
-    """Whether steps back on Finance pay for it."""
-    if effect.part == parts.MINING_FOR_FINANCE:
-        return True
-    return parts.costs_finance(effect.part) and effect.is_second()
-
-
-def can_upgrade_any(s: ZaibatsuState, player: Player, part: Part) -> bool:
-    """Whether the effect can build a ship that upgrades a department."""
-    if not parts.builds_ship(part) and part != parts.PIECE:
-        return False
-    for location in range(locations.LOCATIONS):
-        if would_upgrade(s, player, location) and can_ship(s, player, location):
-            return True
-    return False
-
-
-def uses_upgradable(s: ZaibatsuState, player: Player, effect: Effect) -> bool:
-    """Whether the effect is, or could bring, the bonus of a department that a ship could upgrade now."""
+def uses_upgrade(s: ZaibatsuState, player: Player, first: Effect, effect: Effect) -> bool:
+    """Whether the first one could build a ship that upgrades a department whose bonus the other one is."""
     part = effect.part
+    if not parts.may_build_ship(first.part):
+        return False
     if parts.is_department(part):
         return can_upgrade(s, player, parts.colour_of(part))
     if part == parts.HIRED:
@@ -214,53 +202,164 @@ def uses_upgradable(s: ZaibatsuState, player: Player, effect: Effect) -> bool:
         return can_upgrade(s, player, colours.RED) or can_upgrade(s, player, colours.WHITE)
     if parts.is_favor(part):
         return can_upgrade(s, player, colours.YELLOW)
-    if parts.is_track_steps(part):
-        for bonus in bonuses_ahead(s, player, parts.track_of(part), effect.amount):
-            if bonus.part == parts.ANY or (
-                parts.is_department(bonus.part) and can_upgrade(s, player, parts.colour_of(bonus.part))
-            ):
+    return part == parts.ANY and can_upgrade_any(s, player)
+
+
+def helps_steps(s: ZaibatsuState, player: Player, first: Effect, effect: Effect) -> bool:
+    """Steps on a track. Those on Finance that would be lost are not, if others go back first, and a bonus that is not
+    reached so stays for later. Those of a modifier may be declined if they reach a bonus after the first one."""
+    track = parts.track_of(effect.part)
+    if track == tracks.FINANCE and parts.costs_finance(first.part):
+        beyond = player.finance + effect.amount > s.printed.tracks[tracks.FINANCE].length
+        return beyond or reaches_bonus(s, player, effect)
+    return effect.optional and may_move(s, player, first, track)
+
+
+def reaches_bonus(s: ZaibatsuState, player: Player, effect: Effect) -> bool:
+    """Whether steps reach a bonus that is worth waiting for: a token or points are the same at any time."""
+    for bonus in bonuses_ahead(s, player, parts.track_of(effect.part), effect.amount):
+        if bonus.part != parts.TOKEN and bonus.part != parts.POINTS:
+            return True
+    return False
+
+
+def may_raise(s: ZaibatsuState, player: Player, first: Effect, part: Part) -> bool:
+    """Whether more could be counted after an effect: pieces that are built, or spaces that are reached."""
+    if builds(first):
+        return True
+    if parts.counts_pieces(part) and not parts.counts_tracks(part):
+        return False
+    for track in range(tracks.TRACKS):
+        if may_move(s, player, first, track):
+            return True
+    return False
+
+
+# ---- what effects bring, and what they cost
+
+
+def pays_for(s: ZaibatsuState, player: Player, first: Effect, effect: Effect) -> bool:
+    """Whether one effect could bring what another one costs and what the player may lack."""
+    part = effect.part
+    if part == parts.MINING_FOR_FINANCE or (parts.costs_finance(part) and effect.is_second()):
+        if first.part == parts.FINANCE and reaches_bonus(s, player, first):
+            # Who goes back first does not reach it.
+            return True
+        if may_lack(s, player, effect) and may_move(s, player, first, tracks.FINANCE):
+            return True
+    if part == parts.MINING_FOR_FINANCE or not may_lack(s, player, effect):
+        return False
+    if is_production(effect):
+        return may_bring(s, player, first, resources.COAL)
+    if parts.may_build_machine(part):
+        return may_bring(s, player, first, resources.IRON)
+    if part == parts.SHIP_FOR_COINS or part == parts.TRAIN_FOR_COINS:
+        if may_bring(s, player, first, resources.COINS):
+            return True
+    if part == parts.SHIP_FOR_COINS or part == parts.SHIP_FOR_FINANCE:
+        return False
+    return may_bring(s, player, first, resources.IRON)
+
+
+def may_lack(s: ZaibatsuState, player: Player, effect: Effect) -> bool:
+    """Whether something must be paid for the effect, or for one of its choices, that the player may not have when it
+    comes: not now, or because another effect has a price, too."""
+    if not has_price(player, effect):
+        return False
+    if not is_affordable(s, player, effect):
+        return True
+    for other in s.pending:
+        if other is not effect and has_price(player, other):
+            return True
+    return False
+
+
+def has_price(player: Player, effect: Effect) -> bool:
+    """Whether something must be paid for the effect, or for one of its choices."""
+    part = effect.part
+    if part == parts.MINING_FOR_FINANCE or is_production(effect):
+        return True
+    if parts.may_build_machine(part):
+        if player.machines == pieces.EACH:
+            return False
+        for slot in range(len(player.factories)):
+            if slot != effect.place and costs_iron(player.factories[slot]):
                 return True
         return False
-    return part != parts.GOODS_SPREAD
+    return effect.is_second()
 
 
-def can_upgrade(s: ZaibatsuState, player: Player, colour: Colour) -> bool:
-    """Whether a ship built now could upgrade the department."""
-    location = s.printed.location_of[colour]
-    return would_upgrade(s, player, location) and can_ship(s, player, location)
+def is_affordable(s: ZaibatsuState, player: Player, effect: Effect) -> bool:
+    """Whether the player can pay for every choice of the effect now, and without silk."""
+    part = effect.part
+    if part == parts.MINING_FOR_FINANCE:
+        return can_swap(s, player, effect.amount)
+    if is_production(effect):
+        return can_produce(player, effect.place)
+    if parts.may_build_machine(part):
+        return player.iron >= SECOND_IRON * effect.amount
+    if (part == parts.SHIP_FOR_COINS or part == parts.TRAIN_FOR_COINS) and player.coins < effect.amount:
+        return False
+    return can_pay_second(player, effect)
+
+
+def may_bring(s: ZaibatsuState, player: Player, effect: Effect, what: i64) -> bool:
+    """Whether the effect could bring a resource (silk counts as coins), at once or by a bonus on the way."""
+    part = effect.part
+    if parts.is_department(part):
+        return department_brings(parts.colour_of(part), what)
+    if part == parts.HIRED:
+        return s.hired != colours.NONE and department_brings(s.hired, what)
+    if part == parts.COINS_PER_MACHINE:
+        return what == resources.COINS
+    if parts.is_track_steps(part):
+        return reaches_bonus(s, player, effect)
+    return parts.leads_on(part) and not is_production(effect)
+
+
+def department_brings(colour: Colour, what: i64) -> bool:
+    if colour == colours.WHITE:
+        # Steps, and any bonus on the way.
+        return True
+    if what == resources.COINS:
+        return colour == colours.RED or colour == colours.BLUE
+    return colour != colours.YELLOW and parts.resource_of(colour) == what
+
+
+def may_move(s: ZaibatsuState, player: Player, effect: Effect, track: Track) -> bool:
+    """Whether the effect could bring steps on a track, at once or by a bonus on the way."""
+    part = effect.part
+    if parts.is_department(part):
+        return parts.colour_of(part) == colours.WHITE
+    if part == parts.HIRED:
+        return s.hired == colours.WHITE
+    if parts.is_track_steps(part):
+        return parts.track_of(part) == track or reaches_bonus(s, player, effect)
+    return parts.leads_on(part) and not is_production(effect)
 
 
 # ---- what the player chooses
 
 
-def first_action(effect: Effect) -> i64:
+def choice_of(effect: Effect) -> i64:
     """The choice that the effect comes first."""
     part = effect.part
     if parts.is_department(part):
         return FIRST.of(parts.colour_of(part))
     if parts.is_track_steps(part):
         return FIRST.of(FIRST_RD + parts.track_of(part))
-    if part == parts.MACHINE_PRODUCE and effect.is_second():
-        return LATER_FIRST.of(FIRST_PRODUCE)
-    if parts.builds_machine(part):
-        return LATER_FIRST.of(FIRST_MACHINE)
-    if parts.builds_ship(part):
-        return FIRST.of(FIRST_SHIP)
-    if parts.builds_train(part):
-        return FIRST.of(FIRST_TRAIN)
-    if parts.is_favor(part):
-        return LATER_FIRST.of(FIRST_FAVOR)
-    return OTHER_FIRST[part]
+    if part == parts.MINING_FOR_FINANCE:
+        return FIRST.of(FIRST_SWAP)
+    return BY_PART[part]
 
 
-OTHER_FIRST: Final = {
-    parts.ANY: FIRST.of(FIRST_ANY),
-    parts.RED_OR_WHITE: FIRST.of(FIRST_RED_OR_WHITE),
-    parts.MINING_FOR_FINANCE: FIRST.of(FIRST_SWAP),
-    parts.PIECE: LATER_FIRST.of(FIRST_PIECE),
-    parts.HIRED: LATER_FIRST.of(FIRST_HIRED),
-    parts.AGAIN_MINING: LATER_FIRST.of(FIRST_AGAIN),
-    parts.COINS_PER_MACHINE: LATER_FIRST.of(FIRST_COINS),
-    parts.GOODS_SPREAD: LATER_FIRST.of(FIRST_GOODS),
-}
-"""The parts that have a choice for themselves alone."""
+def choice_by_name(name: str) -> i64:
+    if name in FIRST_NAMES:
+        return FIRST.of(FIRST_NAMES.index(name))
+    if name in LATER_FIRST_NAMES:
+        return LATER_FIRST.of(LATER_FIRST_NAMES.index(name))
+    return NO_CHOICE
+
+
+BY_PART: Final = [choice_by_name(name) for name in parts.NAMES]
+"""The choices of effects that are called by their part."""

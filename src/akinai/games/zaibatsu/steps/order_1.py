@@ -6,6 +6,8 @@ another effect would have brought what it costs.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from akinai.games.zaibatsu.actions import (
@@ -16,18 +18,20 @@ from akinai.games.zaibatsu.actions import (
     FIRST_SHIP,
     FIRST_SWAP,
     FIRST_TRAIN,
-    NO_ACTION,
 )
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.automatic import is_automatic
-from akinai.games.zaibatsu.steps.building import can_ship_any
+from akinai.games.zaibatsu.steps.building import can_ship_any, can_upgrade, can_upgrade_any
 from akinai.games.zaibatsu.steps.free_pieces import can_pay_second
 from akinai.games.zaibatsu.steps.gaining import bonuses_ahead
-from akinai.games.zaibatsu.steps.order import NONE, PLAYER_CHOOSES, can_upgrade
+from akinai.games.zaibatsu.steps.order import NO_CHOICE, PLAYER_CHOOSES
 from akinai.games.zaibatsu.things import colours, parts, tracks
 from akinai.games.zaibatsu.things.effects import Effect
 from akinai.games.zaibatsu.things.parts import Part
+
+NONE: Final = -2
+"""Of the effects that wait, none."""
 
 
 def can_upgrade_first(part: Part) -> bool:
@@ -119,15 +123,11 @@ def uses_upgradable(s: ZaibatsuState, player: Player, part: Part) -> bool:
     """Whether it is the bonus of a department that a ship could upgrade now."""
     if parts.is_department(part):
         return can_upgrade(s, player, parts.colour_of(part))
-    if part == parts.ANY:
-        for colour in range(colours.COLOURS):
-            if can_upgrade(s, player, colour):
-                return True
-    return False
+    return part == parts.ANY and can_upgrade_any(s, player)
 
 
-def first_action(part: Part) -> i64:
-    """The choice that an effect comes first; NO_ACTION: it was never asked for."""
+def choice_of(part: Part) -> i64:
+    """The choice that an effect comes first; NO_CHOICE: it was never asked for."""
     if can_upgrade_first(part):
         return FIRST.of(FIRST_SHIP)
     if part == parts.TRAIN_FOR_FINANCE:
@@ -142,4 +142,4 @@ def first_action(part: Part) -> i64:
         return FIRST.of(FIRST_ANY)
     if part == parts.RED_OR_WHITE:
         return FIRST.of(FIRST_RED_OR_WHITE)
-    return NO_ACTION
+    return NO_CHOICE

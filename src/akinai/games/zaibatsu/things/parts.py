@@ -174,30 +174,44 @@ def costs_finance(part: Part) -> bool:
     return part == MINING_FOR_FINANCE or part == TRAIN_FOR_FINANCE or part == SHIP_FOR_FINANCE
 
 
-def counts(part: Part) -> bool:
-    """Whether it brings points for what there is at the moment, and nothing else."""
-    return part == POINTS_PER_KIND or POINTS_PER_BUILT <= part <= POINTS_PER_TRACK
+def counts_pieces(part: Part) -> bool:
+    """Whether it brings points for pieces that were built."""
+    return part == POINTS_PER_BUILT or part == POINTS_PER_LOWER
 
 
-def brings_means(part: Part) -> bool:
-    """Whether it could bring, at once or by a bonus on the way, what something else costs."""
-    return part != GOODS_SPREAD and not counts(part)
+def counts_tracks(part: Part) -> bool:
+    """Whether it brings points for spaces that were reached on tracks."""
+    return part == POINTS_PER_TRACK or part == POINTS_PER_LOWER
 
 
-def may_bring_mining(part: Part) -> bool:
-    """Whether it could bring steps on Mining, at once or by a bonus on the way."""
-    return brings_means(part) and part != AGAIN_MINING
+def may_build_ship(part: Part) -> bool:
+    return builds_ship(part) or part == PIECE
+
+
+def may_build_machine(part: Part) -> bool:
+    return builds_machine(part) or part == PIECE
+
+
+def may_build(part: Part) -> bool:
+    return builds_ship(part) or builds_train(part) or builds_machine(part) or part == PIECE
+
+
+def leads_on(part: Part) -> bool:
+    """Whether it could bring nearly anything: by a choice, or by the bonuses of what it builds or reaches."""
+    if part == ANY or part == RED_OR_WHITE or part == AGAIN_MINING or part == MINING_FOR_FINANCE:
+        return True
+    return may_build(part)
 
 
 def same_piece(part: Part, other: Part) -> bool:
-    """Whether both build ships, trains or machines: one could take the place of the other."""
+    """Whether both may build a ship, a train or a machine."""
+    if part == PIECE:
+        return may_build(other)
     if builds_ship(part):
-        return builds_ship(other) or other == PIECE
-    if builds_train(part):
-        return builds_train(other) or other == PIECE
+        return may_build_ship(other)
     if builds_machine(part):
-        return builds_machine(other) or other == PIECE
-    return part == PIECE and (other == PIECE or builds_ship(other) or builds_train(other) or builds_machine(other))
+        return may_build_machine(other)
+    return builds_train(part) and (builds_train(other) or other == PIECE)
 
 
 def changes_action(part: Part) -> bool:
