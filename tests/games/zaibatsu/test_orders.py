@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from akinai.engine.errors import BadFile
 from akinai.engine.match import Match
 from akinai.games.zaibatsu.events import EffectLost
 from tests.games.zaibatsu.acting import BEN
@@ -190,3 +191,9 @@ def test_steps_of_a_modifier_wait_for_the_ship_that_makes_them_declinable() -> N
     play(match, "hire machines blue", "machine 1", "ship paris")
     assert tracks(match) == (1, 1, 2)
     assert legal(match) == ["skip", "modifier clocks4"]
+
+
+def test_no_more_effects_wait_than_a_game_could_bring() -> None:
+    assert state(waiting(*["1 any"] * 40)).top.name == "department"
+    with pytest.raises(BadFile):
+        waiting(*["1 any"] * 41)

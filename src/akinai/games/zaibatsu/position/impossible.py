@@ -14,6 +14,9 @@ from akinai.games.zaibatsu.steps.solo import AutomaTurn
 from akinai.games.zaibatsu.steps.turn import BY_ROUNDS, LOST, WON, FinalConsolidations, Turn, TurnOrder
 from akinai.games.zaibatsu.things import colours, factories, owners, parts, periods, starts
 
+MOST_WAITING = 40
+"""Effects that wait at once; no game comes near."""
+
 
 def impossible(s: ZaibatsuState) -> Sentence | None:
     if (s.final_first != owners.NOBODY) != (s.round > periods.LONG_ROUNDS):
@@ -94,4 +97,4 @@ def effects_fit(s: ZaibatsuState) -> bool:
     if not all(step.has_begun() for step in jobs_at_hand(s)):
         return False
     player = s.players[s.actor]
-    return all(can_wait(s, player, effect) for effect in s.pending)
+    return len(s.pending) <= MOST_WAITING and all(can_wait(s, player, effect) for effect in s.pending)
