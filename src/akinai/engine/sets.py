@@ -59,6 +59,11 @@ def union(members: i64, others: i64) -> i64:
     return members | others
 
 
+def meets(members: i64, others: i64) -> bool:
+    """Whether the two have a member in common."""
+    return members & others != 0
+
+
 def within(members: i64, others: i64) -> bool:
     """Whether all members belong to the others, too."""
     return members & ~others == 0

@@ -17,10 +17,11 @@ from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.building import SECOND_IRON, would_upgrade
 from akinai.games.zaibatsu.steps.consolidation import Keep, PayWages, paid_of
 from akinai.games.zaibatsu.steps.goals import ChooseReward
+from akinai.games.zaibatsu.steps.helping import is_production
 from akinai.games.zaibatsu.steps.industry import MACHINE_PRICE, Machines, factory_price, silk_for
 from akinai.games.zaibatsu.steps.invest import FINANCE_STEPS, Invest
 from akinai.games.zaibatsu.steps.markets import MARKET_POINTS, ChooseAmount, ChooseBonus, token_for
-from akinai.games.zaibatsu.steps.order import choice_of, is_production
+from akinai.games.zaibatsu.steps.order import choice_of
 from akinai.games.zaibatsu.steps.production import coal_price, goods_made, more_goods
 from akinai.games.zaibatsu.steps.research import STEP_PRICE, Advance
 from akinai.games.zaibatsu.steps.shipping import COINS_BESIDE_IRON, IRON_BESIDE_COINS, IRON_ONLY
