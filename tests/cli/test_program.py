@@ -120,6 +120,9 @@ def test_records_tell_the_version_they_are_played_by(akinai: Akinai, name: str, 
         said = akinai(*command).stdout
         assert f"Played by version {version} of the rules." in said
         assert ("V1" in said) == (version == 1)
+    played_on = akinai("play", "zaibatsu", "--from", record, "--move", "20", typed="rule\nquit\n").stdout
+    # At the beginning, and beside a rule if the rules have changed since.
+    assert played_on.count(f"Played by version {version} of the rules.") == (2 if version == 1 else 1)
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,8 @@ class TerminalGame:
         match = self.match
         if self.printed_moves == 0:
             TERMINAL.line("cli.play.welcome", game=TERMINAL.text(f"{self.game.id}.title"))
-            commands.print_version(match)
+        commands.print_version(match)
+        if self.printed_moves == 0:
             if len(self.people) == 1:
                 TERMINAL.line("cli.play.colour", name=match.names()[self.people[0]])
             for event in match.setup_events:

@@ -110,7 +110,7 @@ def write(game: Game, setup: Setup, s: State, seats: list[Seat] | None = None, r
 
 
 def fingerprint(game: Game, s: State) -> str:
-    """A short name for a state: equal states, equal names, on every machine."""
+    """A short name for a state: equal states of games by the same rules, equal names, on every machine."""
     steps = [step_in_words(step, {}) for step in s.stack()]
     data = [msgspec.to_builtins(game.write_position(s)), steps, s.turn, s.chance.numbers(), s.ending]
     return hashlib.sha256(msgspec.json.encode(data)).hexdigest()[:16]

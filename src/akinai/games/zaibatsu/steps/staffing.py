@@ -75,16 +75,16 @@ def add_workers(s: ZaibatsuState) -> None:
         if s.hiring.all_on_space(space) < hiring.FULL:
             draw_onto_space(s, space)
     fill_queue(s)
-    tell_drawn(s, before)
+    if s.watched:
+        tell_drawn(s, before)
 
 
 def tell_drawn(s: ZaibatsuState, before: HiringArea) -> None:
     """Which workers the bag has brought."""
-    if s.watched:
-        now = s.hiring
-        spaces = [more(now.workers_on_space(i), before.workers_on_space(i)) for i in range(hiring.SPACES)]
-        rows = [more(now.workers_in_row(i), before.workers_in_row(i)) for i in range(hiring.ROWS_IN_USE[s.chairs])]
-        s.tell(events.WorkersAdded(spaces, rows))
+    now = s.hiring
+    spaces = [more(now.workers_on_space(i), before.workers_on_space(i)) for i in range(hiring.SPACES)]
+    rows = [more(now.workers_in_row(i), before.workers_in_row(i)) for i in range(hiring.ROWS_IN_USE[s.chairs])]
+    s.tell(events.WorkersAdded(spaces, rows))
 
 
 def more(now: list[int], before: list[int]) -> list[int]:
