@@ -15,6 +15,7 @@ from akinai.engine import edition as editions
 from akinai.engine.chance import Chance
 from akinai.engine.codec import ActionSpace
 from akinai.engine.decode import read_bytes
+from akinai.engine.deeds import Deed
 from akinai.engine.edition import Edition, EditionData
 from akinai.engine.errors import BadChoice
 from akinai.engine.events import Event
@@ -63,7 +64,11 @@ class Game(ABC, Generic[S]):
     letter: str
     """The first letter of the numbers of its rules."""
     view_type: type[msgspec.Struct]
-    """The Struct that `view` returns, tagged by the game's id."""
+    """The Struct that `view` returns, tagged by the game's id: `seat`, `table` (what everybody sees), `own`."""
+    printed_type: type[msgspec.Struct]
+    """The Struct that `printed_view` returns, tagged by the game's id."""
+    outlook_type: type[msgspec.Struct]
+    """The Struct that `outlook` returns, tagged by the game's id."""
     event_type: Any
     """The union of all its events."""
     steps: tuple[type[Step[Any]], ...]
@@ -138,15 +143,39 @@ class Game(ABC, Generic[S]):
     def describe(self, s: S, action: int) -> Sentence:
         """The action in a sentence."""
 
+    def deed(self, s: S, action: int, events: list[Event]) -> Deed:
+        """The action in its parts. `events` are those of its preview: costs and gains are read off them."""
+        raise NotImplementedError
+
     @abstractmethod
     def narrate(self, s: S, event: Event, names: list[Arg]) -> Sentence | None:
         """The event in a sentence, for the log; None for what need not be said."""
 
     # ---- what may be seen
 
-    @abstractmethod
     def view(self, s: S, seat: int | None) -> msgspec.Struct:
         """What a seat, or a spectator (None), may see."""
+        return self.view_as(self.table_view(s), s, seat)
+
+    def view_as(self, table: msgspec.Struct, s: S, seat: int | None) -> msgspec.Struct:
+        """The view of a seat, where what everybody sees has been made already."""
+        return self.view_type(seat, table, None if seat is None else self.own_view(s, seat))
+
+    def printed_view(self, s: S) -> msgspec.Struct:
+        """What does not change in this game any more: what is printed on the components, and how they were laid out."""
+        raise NotImplementedError
+
+    def table_view(self, s: S) -> msgspec.Struct:
+        """What everybody may see, and what changes. Made once a move for all seats."""
+        raise NotImplementedError
+
+    def own_view(self, s: S, seat: int) -> msgspec.Struct | None:
+        """What only the seat may see; None if there is nothing of the kind."""
+        raise NotImplementedError
+
+    def outlook(self, s: S, seat: int) -> msgspec.Struct:
+        """What the seat could do and would get: prices, ways, what is missing. Costly, so made only for those who ask."""
+        raise NotImplementedError
 
     @abstractmethod
     def seen(self, event: Event, seat: int | None) -> Event:

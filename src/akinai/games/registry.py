@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from akinai.engine.errors import BadChoice
+from akinai.engine.events import Event
 from akinai.engine.game import Game
 
 NAMES = ("osaka", "yokohama", "zaibatsu")
@@ -17,10 +18,14 @@ NAMES = ("osaka", "yokohama", "zaibatsu")
 GAMES: dict[str, Game] = {name: import_module(f"akinai.games.{name}").GAME for name in NAMES}
 
 if TYPE_CHECKING:
-    View = msgspec.Struct
+    View = PrintedView = Outlook = msgspec.Struct
+    GameEvent = Event
 else:
     View = reduce(or_, (game.view_type for game in GAMES.values()))
-"""What a seat may see of any of the games."""
+    PrintedView = reduce(or_, (g.printed_type for g in GAMES.values() if hasattr(g, 'printed_type')), msgspec.Struct)
+    Outlook = reduce(or_, (g.outlook_type for g in GAMES.values() if hasattr(g, 'outlook_type')), msgspec.Struct)
+    GameEvent = reduce(or_, (g.event_type for g in GAMES.values()))
+"""What a seat may see of any of the games, and what can happen in any of them: for the types of the server."""
 
 
 def find(name: str) -> Game:
