@@ -8,7 +8,9 @@ state, player       where every card, ship, marker and token is
 steps/              set-up, turn, buying, payout, refill: the rulebook's chapters
 scoring             the sale of a set, the winners
 events, view        what happens, what a seat may see
-notation            actions and events in words
+viewing             makes the views
+words               what things are called
+notation, narration actions and events in words
 position            position files
 valuation           how bots judge a state
 rules/, text/       the numbered rules and all sentences, in every language
@@ -23,12 +25,13 @@ import msgspec
 
 from akinai.engine.chance import Chance, any_chance
 from akinai.engine.codec import ActionSpace
+from akinai.engine.deeds import Deed
 from akinai.engine.edition import Edition
 from akinai.engine.events import Event
 from akinai.engine.game import Game, OptionSpec, Result, Setup
 from akinai.engine.kernel import Step, Valuation
 from akinai.engine.sentence import Arg, Sentence
-from akinai.games.osaka import components, events, notation, position, scoring, view
+from akinai.games.osaka import components, events, narration, notation, position, scoring, view, viewing
 from akinai.games.osaka.state import OsakaState, empty_state
 from akinai.games.osaka.steps.buying import Pay
 from akinai.games.osaka.steps.payout import Close, Cover, Insure, Sink
@@ -47,6 +50,8 @@ class Osaka(Game[OsakaState]):
     edition_type = components.OsakaEdition
     letter = "O"
     view_type = view.OsakaView
+    printed_type = view.OsakaPrinted
+    outlook_type = view.OsakaOutlook
     event_type = events.OsakaEvent
     steps: tuple[type[Step[Any]], ...] = (Token, Round, Turn, Pay, Close, Sink, Insure, Cover)
 
@@ -73,16 +78,28 @@ class Osaka(Game[OsakaState]):
         return notation.describe(s, action)
 
     def narrate(self, s: OsakaState, event: Event, names: list[Arg]) -> Sentence | None:
-        return notation.narrate(s, event, names)
+        return narration.narrate(s, event, names)
 
-    def view(self, s: OsakaState, seat: int | None) -> msgspec.Struct:
-        return view.view(s, seat)
+    def deed(self, s: OsakaState, action: int, events: list[Event]) -> Deed:
+        return notation.deed(s, action, events)
+
+    def printed_view(self, s: OsakaState) -> msgspec.Struct:
+        return viewing.printed_view(s)
+
+    def table_view(self, s: OsakaState) -> msgspec.Struct:
+        return viewing.table_view(s)
+
+    def own_view(self, s: OsakaState, seat: int) -> msgspec.Struct:
+        return viewing.own_view(s, seat)
+
+    def outlook(self, s: OsakaState, seat: int) -> msgspec.Struct:
+        return viewing.outlook(s, seat)
 
     def seen(self, event: Event, seat: int | None) -> Event:
         return events.seen(event, seat)
 
     def redeal(self, s: OsakaState, seat: int | None, chance: Chance) -> OsakaState:
-        return view.redeal(s, seat, chance)
+        return viewing.redeal(s, seat, chance)
 
     def write_position(self, s: OsakaState) -> msgspec.Struct:
         return position.write(s)

@@ -103,4 +103,6 @@ def printed(edition: Edition) -> Printed:
         roles.index("anchor"),
         roles.index("wave"),
         roles.index("goal"),
+        list(roles),
+        row_of([data_of(edition).cards.index(c) for c in cards]),
     )

@@ -1,20 +1,23 @@
-"""Osaka in words: the notation of its actions, and sentences for actions and events."""
+"""Osaka's actions in words: their notation, a sentence for each, and each in its parts."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from akinai.engine.codec import ActionSpace
+from akinai.engine.deeds import Deed, Ledger
 from akinai.engine.edition import CACHED_EDITIONS, Edition
 from akinai.engine.events import Event
 from akinai.engine.kernel import Step
 from akinai.engine.sentence import Arg, Sentence, say
 from akinai.games.osaka import events as ev
+from akinai.games.osaka import words
 from akinai.games.osaka.actions import (
     ACTIONS,
     BUY,
     COVER,
+    DONE,
     INSURE,
     PAY,
     RESERVE,
@@ -27,8 +30,7 @@ from akinai.games.osaka.components import labels
 from akinai.games.osaka.state import OsakaState
 from akinai.games.osaka.steps.buying import Pay
 from akinai.games.osaka.steps.payout import Cover, Insure
-from akinai.games.osaka.things.cards import COLOUR_NAMES, colour_of
-from akinai.games.osaka.view import SPACE_NAMES
+from akinai.games.osaka.things.cards import COLOUR_NAMES
 
 MOST_SEATS = 4
 
@@ -43,49 +45,53 @@ def chance_labels(edition: Edition) -> list[list[str]]:
     return [list(labels(edition)), [f"seat{i}" for i in range(MOST_SEATS)]]
 
 
-def card_name(s: OsakaState, card: int) -> Sentence:
-    return say("osaka.card." + COLOUR_NAMES[colour_of(card)], value=s.printed.value[card])
-
-
-def cards(s: OsakaState, kinds: list[int]) -> list[Sentence]:
-    return [card_name(s, card) for card in sorted(kinds)]
-
-
-def in_colour(prefix: str, colour: int) -> Sentence:
-    return say(f"osaka.{prefix}." + COLOUR_NAMES[colour])
-
-
-def space_name(s: OsakaState, number: int) -> Arg:
-    name = s.printed.spaces[number]
-    return say("osaka.space." + name) if name in SPACE_NAMES else name
-
-
 CARD_CHOICES = [
     (TAKE, "osaka.do.take"),
     (RESERVE, "osaka.do.reserve"),
     (RESERVE_FARM, "osaka.do.reserve_farm"),
     (PAY, "osaka.do.pay"),
     (COVER, "osaka.do.cover"),
+    (INSURE, "osaka.do.insure"),
 ]
-"""Choices that say nothing but their card."""
+"""Choices of a card."""
 
 
 def describe(s: OsakaState, action: int) -> Sentence:
     """An action as a choice on a button."""
+    thing = target(s, action)
     if TOKEN.has(action):
-        return say("osaka.do.token", token=in_colour("token", TOKEN.which(action)))
+        return say("osaka.do.token", token=words.token_name(COLOUR_NAMES[TOKEN.which(action)]))
     if action == BUY:
-        return say("osaka.do.buy", cards=cards(s, s.for_sale(s.actor)), price=s.price(s.actor))
+        return say("osaka.do.buy", cards=for_sale(s), price=s.price(s.actor))
+    if thing is None:
+        return describe_done(s.top)
     if action == TAKE_OWN:
-        mine = [card for card, by in zip(s.market, s.market_by, strict=True) if by == s.actor]
-        return say("osaka.do.take_own", card=card_name(s, mine[0]))
+        return say("osaka.do.take_own", card=thing)
     if INSURE.has(action):
-        card = INSURE.which(action)
-        return say("osaka.do.insure", card=card_name(s, card), count=s.printed.icons[card])
-    for family, id in CARD_CHOICES:
+        return say("osaka.do.insure", card=thing, count=s.printed.icons[INSURE.which(action)])
+    return say(next(id for family, id in CARD_CHOICES if family.has(action)), card=thing)
+
+
+def for_sale(s: OsakaState) -> list[Sentence]:
+    """The cards that the actor would buy."""
+    p = s.printed
+    return words.card_names(p, [p.labels[s.market[slot]] for slot in s.for_sale(s.actor)])
+
+
+def target(s: OsakaState, action: int) -> Arg | None:
+    """What is taken, paid or insured; None for what the verb says alone."""
+    p = s.printed
+    if TOKEN.has(action):
+        return words.token_name(COLOUR_NAMES[TOKEN.which(action)])
+    if action == BUY:
+        return for_sale(s)
+    if action == TAKE_OWN:
+        mine = next(card for card, by in zip(s.market, s.market_by, strict=True) if by == s.actor)
+        return words.card_name(p, p.labels[mine])
+    for family, _ in CARD_CHOICES:
         if family.has(action):
-            return say(id, card=card_name(s, family.which(action)))
-    return describe_done(s.top)
+            return words.card_name(p, p.labels[family.which(action)])
+    return None
 
 
 def describe_done(step: Step[Any]) -> Sentence:
@@ -99,50 +105,41 @@ def describe_done(step: Step[Any]) -> Sentence:
     return say("osaka.do.done_pay", over=-step.owed)
 
 
-def narrate(s: OsakaState, event: Event, names: list[Arg]) -> Sentence | None:
-    """An event as a sentence of the log."""
+def deed(s: OsakaState, action: int, events: list[Event]) -> Deed:
+    """An action in its parts."""
+    verb = ACTIONS.family_of(action).verb.replace(" ", "_")
+    if action == DONE:
+        verb += "_" + s.top.name
+    ledger = Ledger()
+    for event in events:
+        enter(ledger, event, s.actor)
+    return ledger.deed(say("osaka.verb." + verb), target(s, action), partial(words.amount, s.printed))
+
+
+def enter(ledger: Ledger, event: Event, actor: int) -> None:
+    """What an event costs the actor, or brings."""
     match event:
-        case ev.HandDrawn(seat, kinds):
-            total = sum(s.printed.value[k] for k in kinds)
-            return say("osaka.log.hand", seat=names[seat], cards=cards(s, kinds), total=total)
-        case ev.FirstPlayer(seat, lot):
-            return say("osaka.log.first_lot" if lot else "osaka.log.first", seat=names[seat])
-        case ev.TokenGained(seat, colour):
-            return say("osaka.log.token", seat=names[seat], token=in_colour("token", colour))
-        case ev.CoinTaken(seat, kind, _, own):
-            return say("osaka.log.take_own" if own else "osaka.log.take", seat=names[seat], card=card_name(s, kind))
-        case ev.Reserved(seat, kind, farm, _):
-            return say(
-                "osaka.log.reserve_farm" if farm else "osaka.log.reserve", seat=names[seat], card=card_name(s, kind)
-            )
-        case ev.Paid(seat, kind, _):
-            return say("osaka.log.pay", seat=names[seat], card=card_name(s, kind))
-        case ev.Buying(seat, kinds, price, _):
-            return say("osaka.log.buy", seat=names[seat], cards=cards(s, kinds), price=price)
-        case ev.ShipMoved(colour, _, end):
-            return say("osaka.log.ship", ship=in_colour("ship", colour), space=space_name(s, end))
-        case ev.Sold(seat, colour, best, tokens, n, points, _):
-            return say(
-                "osaka.log.sale", seat=names[seat], goods=in_colour("goods", colour), best=best, tokens=tokens,
-                cards=n, count=points,
-            )  # fmt: skip
-        case ev.Insuring(seat, kind):
-            return say("osaka.log.insuring", seat=names[seat], card=card_name(s, kind))
-        case ev.Insured(seat, kind):
-            return say("osaka.log.insured", seat=names[seat], card=card_name(s, kind))
-        case ev.Lost(seat, kinds):
-            return say("osaka.log.lost", seat=names[seat], cards=cards(s, kinds))
-        case ev.ShipSunk(colour, _, _):
-            return say("osaka.log.sunk", ship=in_colour("ship", colour))
-        case ev.ShipReturned(colour, _, end):
-            return say("osaka.log.returned", ship=in_colour("ship", colour), space=space_name(s, end))
-        case ev.Refilled(_, market, farm):
-            return say("osaka.log.refill", market=cards(s, market), farm=cards(s, farm))
-        case ev.Reshuffled(n):
-            return say("osaka.log.reshuffle", count=n)
-        case ev.Passed(seat):
-            return say("osaka.log.pass", seat=names[seat])
-        case ev.GameEnded(reason):
-            return say(f"osaka.end.{reason}")
+        case ev.TokenGained(seat, colour) if seat == actor:
+            ledger.gain(words.TOKEN + colour)
+        case ev.CoinTaken(seat, _, _, own) if seat == actor:
+            ledger.gain(words.COINS, event.coins)
+            if own:
+                ledger.gain(words.MARKER)
+        case ev.Reserved(seat) if seat == actor:
+            ledger.cost(words.MARKER)
+        case ev.Buying(seat, _, price) if seat == actor:
+            ledger.cost(words.COINS, price)
+        case ev.Bought(seat, cards) if seat == actor:
+            for laid in cards:
+                ledger.gain(words.CARD + laid.card)
+        case ev.Paid(seat, card) | ev.Insuring(seat, card) if seat == actor:
+            ledger.cost(words.CARD + card)
+        case ev.Sold(seat) if seat == actor:
+            ledger.gain(words.POINTS, event.points)
+        case ev.Insured(seat, card) if seat == actor:
+            ledger.gain(words.CARD + card)
+        case ev.Lost(seat, lost) if seat == actor:
+            for card in lost:
+                ledger.cost(words.CARD + card)
         case _:
-            return None
+            pass

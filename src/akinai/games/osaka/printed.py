@@ -24,6 +24,8 @@ class Printed(Shared):
         anchor: i64,
         first_wave: i64,
         goal: i64,
+        roles: list[str],
+        places: vec[i64],
     ) -> None:
         self.labels = labels
         """The notation of the cards."""
@@ -36,6 +38,10 @@ class Printed(Shared):
         self.first_wave: i64 = first_wave
         """The waves are all the spaces from here to the one before the goal."""
         self.goal: i64 = goal
+        self.roles = roles
+        """What each space of the route is."""
+        self.places = places
+        """Where each card stands in the edition."""
 
     def in_waves(self, space: i64) -> bool:
         return self.first_wave <= space < self.goal

@@ -9,14 +9,19 @@ from mypy_extensions import i64
 from akinai.engine.chance import KNOWN_TO_NOBODY
 from akinai.games.osaka.events import PointUnseen, Sold
 from akinai.games.osaka.state import OsakaState, add_scored, add_unseen
-from akinai.games.osaka.things.cards import FACES, Colour, cheapest
+from akinai.games.osaka.things.cards import COLOUR_NAMES, FACES, Colour, cheapest
 
 COINS_A_POINT: Final = 5
 
 
+def set_product(best: i64, tokens: i64, cards: i64) -> i64:
+    """(best card + tokens) * cards (O-8.3)."""
+    return (best + tokens) * cards
+
+
 def set_points(best: i64, tokens: i64, cards: i64) -> i64:
-    """(best card + tokens) * cards, rounded up to fives, a point for each five (O-8.3)."""
-    return ((best + tokens) * cards + COINS_A_POINT - 1) // COINS_A_POINT
+    """The product rounded up to fives, a point for each five (O-8.3)."""
+    return (set_product(best, tokens, cards) + COINS_A_POINT - 1) // COINS_A_POINT
 
 
 def set_of_goods(s: OsakaState, seat: i64, colour: Colour) -> tuple[i64, i64]:
@@ -47,9 +52,7 @@ def sell(s: OsakaState, seat: i64, colour: Colour) -> bool:
     if points == 0:
         return False
     player = s.players[seat]
-    if s.watched:
-        cards, best = set_of_goods(s, seat, colour)
-        s.tell(Sold(seat, colour, best, player.tokens[colour], cards, points, max(points - cards, 0)))
+    cards, best = set_of_goods(s, seat, colour)
     owed = points
     first = cheapest(colour)
     for card in range(first, first + FACES):
@@ -60,12 +63,18 @@ def sell(s: OsakaState, seat: i64, colour: Colour) -> bool:
         s.put_away(card, n - kept)
     player.sell(colour)
     player.earn(colour, points)
+    if s.watched:
+        tokens = player.tokens[colour]
+        product = set_product(best, tokens, cards)
+        rounded: i64 = points * COINS_A_POINT
+        name = COLOUR_NAMES[colour]
+        s.tell(Sold(seat, name, best, tokens, cards, product, rounded, points, max(points - cards, 0)))
     while owed > 0 and s.can_draw():
         card = s.draw(KNOWN_TO_NOBODY)
         add_unseen(s, card)
         owed -= 1
         if s.watched:
-            s.tell(PointUnseen(seat, card))
+            s.tell(PointUnseen(seat, s.printed.labels[card]))
     # No card is left anywhere: the rest of the points are counted without one (O-11.3).
     s.substitutes += owed
     return True

@@ -164,8 +164,8 @@ class OsakaState(State):
         return True
 
     def for_sale(self, seat: i64) -> list[int]:
-        """The market cards that the seat would buy."""
-        return [self.market[slot] for slot in range(len(self.market)) if self.open_to(slot, seat)]
+        """The slots of the market cards that the seat would buy."""
+        return [slot for slot in range(len(self.market)) if self.open_to(slot, seat)]
 
     def landing(self, seat: i64, colour: Colour) -> i64:
         """Where a ship will be when the seat has bought: 1 space on for one card, 2 for more, Edo at most (O-4.6)."""

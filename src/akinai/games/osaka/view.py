@@ -1,35 +1,55 @@
-"""What a seat may see of Osaka."""
+"""What can be seen of Osaka: what is printed, what everybody sees, what a seat sees, what a seat could do."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
-from akinai.engine import sets
-from akinai.engine.chance import Chance
-from akinai.engine.rows import row_of, total
-from akinai.games.osaka.player import Player
-from akinai.games.osaka.scoring import sale
-from akinai.games.osaka.state import NOBODY, OsakaState
-from akinai.games.osaka.steps.buying import Pay
-from akinai.games.osaka.things.cards import COLOUR_LETTERS as COLOUR_LETTERS
-from akinai.games.osaka.things.cards import COLOUR_NAMES as COLOUR_NAMES
-from akinai.games.osaka.things.cards import COLOURS, KINDS, colour_of
+from akinai.engine.sentence import Arg, Sentence
+from akinai.games.osaka.things.cards import ColourName
 
-SPACE_NAMES = ["osaka", "oshima", "anori", "enshunada_1", "enshunada_2", "edo"]
-"""The spaces whose names stand in the catalogues; others are called as their edition calls them."""
+# ---- what is printed
 
 
-class KindView(msgspec.Struct, frozen=True):
-    """A kind of card; events give kinds by their number."""
-
+class CardPrint(msgspec.Struct, frozen=True):
     card: str
-    colour: int
+    """How the notation calls it."""
+    name: Sentence
+    colour: ColourName
     value: int
     icons: int
     count: int
     """How many of them there are in the game."""
+    values: list[str]
+    """The paths of its values in the edition."""
+
+
+class ColourPrint(msgspec.Struct, frozen=True):
+    colour: ColourName
+    letter: str
+    """Its letter in cards and spots."""
+    name: Sentence
+    ship: Sentence
+    ship_label: Sentence
+    """In a word, for a picture of the ship."""
+    goods: Sentence
+
+
+class SpacePrint(msgspec.Struct, frozen=True):
+    space: str
+    name: Arg
+    role: str
+    """start, port, anchor, wave or goal"""
+    values: list[str]
+
+
+class OsakaPrinted(msgspec.Struct, frozen=True, tag_field="game", tag="osaka"):
+    colours: list[ColourPrint]
+    cards: list[CardPrint]
+    spaces: list[SpacePrint]
+    tokens_to_end: int
+
+
+# ---- what everybody sees
 
 
 class MarketCard(msgspec.Struct, frozen=True):
@@ -38,28 +58,36 @@ class MarketCard(msgspec.Struct, frozen=True):
     """The seat whose marker lies on it."""
 
 
+class Sale(msgspec.Struct, frozen=True):
+    """What the goods of a colour would bring if its ship arrived now: (best + tokens) * cards."""
+
+    best: int
+    tokens: int
+    cards: int
+    product: int
+    rounded: int
+    points: int
+
+
 class SeatView(msgspec.Struct, frozen=True):
-    hand: list[str] | None
-    """The seat's own hand; the others' are hidden."""
     hand_size: int
-    coins: int | None
     goods: list[str]
     insured: list[str]
-    sales: list[int]
-    """What the goods of each colour would bring if its ship arrived now."""
-    tokens: list[int]
+    sales: dict[ColourName, Sale]
+    tokens: dict[ColourName, int]
+    tokens_in_all: int
     points: int
-    earned: list[int]
+    earned: dict[ColourName, int]
     """The points by the colour of the goods that brought them."""
+    as_it_stands: int
+    """The points, and what all goods would bring if their ships arrived now."""
     marker: bool
     """Whether the reservation marker is at hand."""
+    price: int
+    """What a purchase would cost the seat now; 0 if there is nothing to buy."""
 
 
-class OsakaView(msgspec.Struct, frozen=True, tag_field="game", tag="osaka"):
-    seat: int | None
-    """Whose view it is; None for a spectator."""
-    colours: list[str]
-    kinds: list[KindView]
+class OsakaTable(msgspec.Struct, frozen=True):
     actor: int | None
     active: int | None
     """Whose turn it is; in a payout others may be asked."""
@@ -68,100 +96,43 @@ class OsakaView(msgspec.Struct, frozen=True, tag_field="game", tag="osaka"):
     turn: int
     market: list[MarketCard]
     farm: list[MarketCard]
-    price: int | None
-    """What a purchase would cost the seat now."""
     pile: int
     discard: list[str]
-    ships: list[int]
-    spaces: list[str]
-    anchor: int
-    waves: list[int]
-    sunk: list[int]
+    ships: dict[ColourName, str]
+    """The space that each ship is on."""
+    sunk: list[ColourName]
     owed: int | None
     """While somebody is paying: what is still owed."""
     seats: list[SeatView]
     ending: str | None
 
 
-def one_by_one(names: list[str], counts: Sequence[int]) -> list[str]:
-    """Cards one by one, from their numbers per kind."""
-    return [name for name, n in zip(names, counts, strict=True) for _ in range(n)]
+# ---- what a seat sees
 
 
-def kinds(s: OsakaState) -> list[KindView]:
-    p = s.printed
-    return [KindView(p.labels[k], colour_of(k), p.value[k], p.icons[k], p.count[k]) for k in range(KINDS)]
+class OsakaOwn(msgspec.Struct, frozen=True):
+    hand: list[str]
+    coins: int
 
 
-def row(names: list[str], cards: Sequence[int], by: Sequence[int]) -> list[MarketCard]:
-    """Market or farm with the markers on it."""
-    return [MarketCard(names[card], None if b == NOBODY else b) for card, b in zip(cards, by, strict=True)]
+class OsakaView(msgspec.Struct, frozen=True, tag_field="game", tag="osaka"):
+    seat: int | None
+    """Whose view it is; None for a spectator."""
+    table: OsakaTable
+    own: OsakaOwn | None
 
 
-def view(s: OsakaState, seat: int | None) -> OsakaView:
-    names = s.printed.labels
-    step = s.top
-    return OsakaView(
-        seat=seat,
-        colours=COLOUR_NAMES,
-        kinds=kinds(s),
-        actor=None if s.over else s.actor,
-        active=None if s.over else s.active(),
-        step=None if s.over else step.name,
-        first=s.first,
-        turn=s.turn,
-        market=row(names, list(s.market), list(s.market_by)),
-        farm=row(names, list(s.farm), list(s.farm_by)),
-        price=None if seat is None else s.price(seat),
-        pile=s.pile_size,
-        discard=one_by_one(names, list(s.discard)),
-        ships=list(s.ships),
-        spaces=s.printed.spaces,
-        anchor=s.printed.anchor,
-        waves=list(range(s.printed.first_wave, s.printed.goal)),
-        sunk=sets.listed(s.sunk),
-        owed=step.owed if isinstance(step, Pay) else None,
-        seats=[seat_view(s, i, player, i == seat) for i, player in enumerate(s.players)],
-        ending=s.ending or None,
-    )
+# ---- what a seat could do
 
 
-def seat_view(s: OsakaState, seat: int, player: Player, own: bool) -> SeatView:
-    names = s.printed.labels
-    return SeatView(
-        hand=one_by_one(names, list(player.hand)) if own else None,
-        hand_size=player.hand_size,
-        coins=player.coins if own else None,
-        goods=one_by_one(names, list(player.goods)),
-        insured=one_by_one(names, list(player.insured)),
-        sales=[sale(s, seat, colour) for colour in range(COLOURS)],
-        tokens=list(player.tokens),
-        points=player.points(),
-        earned=list(player.earned),
-        marker=not player.reserves,
-    )
+class OsakaOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="osaka"):
+    """A purchase as it would be now."""
 
-
-def redeal(s: OsakaState, seat: int | None, chance: Chance) -> OsakaState:
-    """Another world with the same view: pile, unseen points, and the hands of the other seats are dealt anew."""
-    c = s.clone()
-    c.chance = chance
-    others = [player for i, player in enumerate(c.players) if i != seat]
-    sizes = [player.hand_size for player in others]
-    heap = [card for card in range(KINDS) for _ in range(c.pile[card] + c.unseen[card])]
-    for player in others:
-        hand = [card for card in range(KINDS) for _ in range(player.hand[card])]
-        for card in hand:
-            player.give(card, s.printed.value[card])
-        heap += hand
-    for i in range(len(heap) - 1, 0, -1):
-        j = chance.below(i + 1)
-        heap[i], heap[j] = heap[j], heap[i]
-    for player, size in zip(others, sizes, strict=True):
-        for card in heap[:size]:
-            player.take(card, s.printed.value[card])
-        del heap[:size]
-    unseen = total(s.unseen)
-    c.unseen = row_of([heap[:unseen].count(card) for card in range(KINDS)])
-    c.pile = row_of([heap[unseen:].count(card) for card in range(KINDS)])
-    return c
+    spots: list[str]
+    """The cards that would be bought."""
+    price: int
+    coins: int
+    short: int
+    """The coins that are missing for it."""
+    sailing: dict[ColourName, str]
+    """Where each ship would be afterwards."""

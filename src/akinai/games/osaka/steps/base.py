@@ -14,5 +14,13 @@ class OsakaStep(Step[OsakaState]):
         return ACTIONS.spots(action)
 
 
+def market_spot(slot: i64) -> str:
+    return "market:" + str(slot)
+
+
+def farm_spot(slot: i64) -> str:
+    return "farm:" + str(slot)
+
+
 def hand_spot(s: OsakaState, card: i64) -> list[str]:
     return ["hand:" + s.printed.labels[card]]

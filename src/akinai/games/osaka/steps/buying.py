@@ -12,11 +12,11 @@ from akinai.engine.kernel import Choices
 from akinai.engine.rows import changed
 from akinai.engine.sentence import Sentence, say
 from akinai.games.osaka.actions import DONE, PAY
-from akinai.games.osaka.events import Bought, Paid, ShipMoved
+from akinai.games.osaka.events import Bought, Laid, Paid, ShipMoved
 from akinai.games.osaka.state import NOBODY, OsakaState
-from akinai.games.osaka.steps.base import OsakaStep, hand_spot
+from akinai.games.osaka.steps.base import OsakaStep, hand_spot, market_spot
 from akinai.games.osaka.steps.payout import Close, pay_out
-from akinai.games.osaka.things.cards import COLOURS, KINDS
+from akinai.games.osaka.things.cards import COLOUR_NAMES, COLOURS, KINDS
 
 MOST_COINS: Final = 999
 
@@ -60,16 +60,19 @@ class Pay(OsakaStep):
         owed: i64 = self.owed - s.printed.value[card]
         s.swap(Pay(self.actor, owed, self.price))
         if s.watched:
-            s.tell(Paid(self.actor, card, owed))
+            s.tell(Paid(self.actor, s.printed.labels[card], owed))
 
     def complete(self, s: OsakaState) -> None:
         """The price is paid: goods change hands, their ships sail, and arrivals are paid out."""
         seat = self.actor
         landing = [s.landing(seat, colour) for colour in range(COLOURS)]
+        bought: list[Laid] = []
         if s.watched:
-            s.tell(Bought(seat, s.for_sale(seat), self.price))
+            bought = [Laid(s.printed.labels[s.market[slot]], market_spot(slot)) for slot in s.for_sale(seat)]
         take_goods(s, seat)
         s.swap(Close(seat))
+        if s.watched:
+            s.tell(Bought(seat, bought, self.price))
         arrived: bool = False
         for colour in range(COLOURS):
             start = s.ships[colour]
@@ -79,7 +82,7 @@ class Pay(OsakaStep):
                 if end == s.printed.goal:
                     arrived = True
                 if s.watched:
-                    s.tell(ShipMoved(colour, start, end))
+                    s.tell(ShipMoved(COLOUR_NAMES[colour], s.printed.spaces[start], s.printed.spaces[end]))
         if arrived:
             pay_out(s, seat)
 

@@ -53,7 +53,8 @@ def pay_out(s: OsakaState, active: i64) -> None:
         if s.printed.in_waves(s.ships[colour]):
             s.sunk = sets.add(s.sunk, colour)
             if s.watched:
-                s.tell(ShipSunk(colour, s.ships[colour], s.printed.anchor))
+                spaces = s.printed.spaces
+                s.tell(ShipSunk(COLOUR_NAMES[colour], spaces[s.ships[colour]], spaces[s.printed.anchor]))
     s.push(Sink(active))
     if s.sunk != sets.EMPTY:
         # The active player insures first, so that step lies on top.
@@ -74,7 +75,7 @@ def gain_tokens(s: OsakaState, active: i64, sold: list[int]) -> bool:
                 player = s.players[seat]
                 player.add_token(colour)
                 if s.watched:
-                    s.tell(TokenGained(seat, colour))
+                    s.tell(TokenGained(seat, COLOUR_NAMES[colour]))
                 if player.all_tokens() >= TOKENS_TO_END:
                     enough = True
     return enough
@@ -119,7 +120,7 @@ class Insure(OsakaStep):
         card = INSURE.which(action)
         s.pay_with(s.players[self.actor], card)
         if s.watched:
-            s.tell(Insuring(self.actor, card))
+            s.tell(Insuring(self.actor, s.printed.labels[card]))
         s.push(Cover(self.actor, s.printed.icons[card], card))
 
     def ask(self, s: OsakaState) -> Sentence:
@@ -198,7 +199,7 @@ class Cover(OsakaStep):
         s.players[self.actor].insure(card)
         s.swap(Cover(self.actor, self.icons - 1, self.card))
         if s.watched:
-            s.tell(Insured(self.actor, card))
+            s.tell(Insured(self.actor, s.printed.labels[card]))
 
     def ask(self, s: OsakaState) -> Sentence:
         colour = COLOUR_NAMES[colour_of(self.card)]
@@ -233,13 +234,14 @@ class Sink(AutoStep[OsakaState]):
             start = s.ships[colour]
             if sets.has(s.sunk, colour):
                 s.ships = changed(s.ships, colour, s.printed.anchor)
+                s.sunk = sets.drop(s.sunk, colour)
             elif start == s.printed.goal:
                 s.ships = changed(s.ships, colour, 0)
             else:
                 continue
             if s.watched:
-                s.tell(ShipReturned(colour, start, s.ships[colour]))
-        s.sunk = sets.EMPTY
+                spaces = s.printed.spaces
+                s.tell(ShipReturned(COLOUR_NAMES[colour], spaces[start], spaces[s.ships[colour]]))
         s.pop()
         return False
 
@@ -252,13 +254,13 @@ class Sink(AutoStep[OsakaState]):
 def lose_goods(s: OsakaState, seat: i64) -> None:
     """What the seat has of the sunk colours, and has not insured, is discarded."""
     player = s.players[seat]
-    lost: list[int] = []
+    lost: list[str] = []
     for card in range(KINDS):
         n = player.goods[card]
         if n > 0 and sets.has(s.sunk, colour_of(card)):
             s.put_away(card, n)
             player.lose(card)
-            lost += [card] * n
+            lost += [s.printed.labels[card]] * n
     if lost and s.watched:
         s.tell(Lost(seat, lost))
 

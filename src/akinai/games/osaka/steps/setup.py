@@ -15,7 +15,7 @@ from akinai.games.osaka.state import NOBODY, POOL_SEAT, OsakaState
 from akinai.games.osaka.steps.base import OsakaStep
 from akinai.games.osaka.steps.refill import FARM_SIZE
 from akinai.games.osaka.steps.turn import Round
-from akinai.games.osaka.things.cards import COLOURS
+from akinai.games.osaka.things.cards import COLOUR_NAMES, COLOURS
 
 HAND_TARGET: Final = 8
 """A starting hand is drawn until it is worth so many coins."""
@@ -31,14 +31,14 @@ def set_up(s: OsakaState) -> None:
     for _ in range(FARM_SIZE):
         s.plant(s.draw_open())
     for seat in range(s.seats):
-        drawn: list[int] = []
+        drawn: list[str] = []
         player = s.players[seat]
         while player.coins < HAND_TARGET:
             card = s.draw_open()
             player.take(card, s.printed.value[card])
-            drawn.append(card)
+            drawn.append(s.printed.labels[card])
         if s.watched:
-            s.tell(HandDrawn(seat, drawn))
+            s.tell(HandDrawn(seat, drawn, player.coins))
     choose_first(s)
     s.push(Token(s.first))
     s.settle()
@@ -78,7 +78,7 @@ class Token(OsakaStep):
         colour = TOKEN.which(action)
         s.players[self.actor].add_token(colour)
         if s.watched:
-            s.tell(TokenGained(self.actor, colour))
+            s.tell(TokenGained(self.actor, COLOUR_NAMES[colour]))
         following = s.next_seat(self.actor)
         if following == s.first:
             s.swap(Round(self.actor))

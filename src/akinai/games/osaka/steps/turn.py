@@ -12,12 +12,12 @@ from akinai.engine.actions import Family
 from akinai.engine.kernel import BOTTOM, AutoStep, Choices
 from akinai.engine.sentence import Sentence, say
 from akinai.games.osaka.actions import BUY, RESERVE, RESERVE_FARM, TAKE, TAKE_OWN
-from akinai.games.osaka.events import Buying, CoinTaken, GameEnded, Passed, Reserved, TurnBegan
+from akinai.games.osaka.events import Buying, CoinTaken, GameEnded, Passed, Reserved, ShutOut, TurnBegan
 from akinai.games.osaka.state import NOBODY, OsakaState
-from akinai.games.osaka.steps.base import OsakaStep
+from akinai.games.osaka.steps.base import OsakaStep, farm_spot, market_spot
 from akinai.games.osaka.steps.buying import Pay
 from akinai.games.osaka.steps.refill import refill
-from akinai.games.osaka.things.cards import COLOURS, Card
+from akinai.games.osaka.things.cards import COLOUR_NAMES, COLOURS, Card, ColourName
 
 STALLED: Final = "stalled"
 """The ending where nobody has anything left to do."""
@@ -39,6 +39,8 @@ class Round(AutoStep[OsakaState]):
             s.tell(TurnBegan(seat))
         shut_out = s.shut_out(seat)
         if shut_out:
+            if s.watched:
+                s.tell(ShutOut(seat))
             refill(s)
             shut_out = s.shut_out(seat)
         if not shut_out:
@@ -87,9 +89,10 @@ class Turn(OsakaStep):
         seat = self.actor
         if action == BUY:
             price = s.price(seat)
-            if s.watched:
-                s.tell(Buying(seat, s.for_sale(seat), price, [s.landing(seat, c) for c in range(COLOURS)]))
             s.swap(Pay(seat, price, price))
+            if s.watched:
+                names = s.printed.labels
+                s.tell(Buying(seat, [names[s.market[slot]] for slot in s.for_sale(seat)], price, sailing(s, seat)))
             return
         s.pop()
         if action == TAKE_OWN:
@@ -107,13 +110,18 @@ class Turn(OsakaStep):
     def spots(self, s: OsakaState, action: i64) -> list[str]:
         seat = self.actor
         if action == BUY:
-            return ["market:" + str(slot) for slot in range(len(s.market)) if s.open_to(slot, seat)]
+            return [market_spot(slot) for slot in s.for_sale(seat)]
         if action == TAKE_OWN:
-            return ["market:" + str(slot) for slot in range(len(s.market)) if s.market_by[slot] == seat]
+            return [market_spot(slot) for slot in range(len(s.market)) if s.market_by[slot] == seat]
         if RESERVE_FARM.has(action):
             return alike("farm:", s.farm, s.farm_by, RESERVE_FARM.which(action))
         card = TAKE.which(action) if TAKE.has(action) else RESERVE.which(action)
         return alike("market:", s.market, s.market_by, card)
+
+
+def sailing(s: OsakaState, seat: i64) -> dict[ColourName, str]:
+    """Where each ship will be when the seat has bought."""
+    return {COLOUR_NAMES[colour]: s.printed.spaces[s.landing(seat, colour)] for colour in range(COLOURS)}
 
 
 def unreserved_cards(cards: vec[i64], by: vec[i64], out: Choices, family: Family) -> i64:
@@ -160,7 +168,7 @@ def take_from(s: OsakaState, seat: i64, slot: i64, own: bool) -> None:
     card = s.take_card(slot)
     s.players[seat].take(card, s.printed.value[card])
     if s.watched:
-        s.tell(CoinTaken(seat, card, slot, own))
+        s.tell(CoinTaken(seat, s.printed.labels[card], market_spot(slot), own, s.printed.value[card]))
 
 
 def reserve_in_market(s: OsakaState, seat: i64, card: Card) -> None:
@@ -169,7 +177,7 @@ def reserve_in_market(s: OsakaState, seat: i64, card: Card) -> None:
     s.market_by[slot] = seat
     s.players[seat].reserves = True
     if s.watched:
-        s.tell(Reserved(seat, card, False, slot))
+        s.tell(Reserved(seat, s.printed.labels[card], market_spot(slot)))
 
 
 def reserve_in_farm(s: OsakaState, seat: i64, card: Card) -> None:
@@ -177,4 +185,4 @@ def reserve_in_farm(s: OsakaState, seat: i64, card: Card) -> None:
     s.farm_by[slot] = seat
     s.players[seat].reserves = True
     if s.watched:
-        s.tell(Reserved(seat, card, True, slot))
+        s.tell(Reserved(seat, s.printed.labels[card], farm_spot(slot)))
