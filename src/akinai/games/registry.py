@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from importlib import import_module
 from operator import or_
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
@@ -18,13 +18,15 @@ NAMES = ("osaka", "yokohama", "zaibatsu")
 GAMES: dict[str, Game] = {name: import_module(f"akinai.games.{name}").GAME for name in NAMES}
 
 if TYPE_CHECKING:
-    View = PrintedView = Outlook = msgspec.Struct
-    GameEvent = Event
+    View: TypeAlias = msgspec.Struct
+    PrintedView: TypeAlias = msgspec.Struct
+    Outlook: TypeAlias = msgspec.Struct
+    GameEvent: TypeAlias = Event
 else:
     View = reduce(or_, (game.view_type for game in GAMES.values()))
     PrintedView = reduce(or_, (g.printed_type for g in GAMES.values() if hasattr(g, 'printed_type')), msgspec.Struct)
     Outlook = reduce(or_, (g.outlook_type for g in GAMES.values() if hasattr(g, 'outlook_type')), msgspec.Struct)
-    GameEvent = reduce(or_, (g.event_type for g in GAMES.values()))
+    GameEvent = reduce(or_, (g.event_type for g in GAMES.values() if hasattr(g, 'printed_type')), Event)
 """What a seat may see of any of the games, and what can happen in any of them: for the types of the server."""
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
+from akinai.engine.changes import Change
+from akinai.engine.deeds import Deed
 from akinai.engine.rules import Chapter, OlderVersion, Ruling
 from akinai.engine.sentence import Arg, Sentence
-from akinai.games.registry import View
+from akinai.games.registry import GameEvent, Outlook, View
 
 NAME_LENGTH = 24
 FILE_LENGTH = 2_000_000
@@ -219,10 +221,12 @@ class Choice(msgspec.Struct, frozen=True):
     action: int
     notation: str
     text: Sentence
+    deed: Deed
+    """The action in its parts."""
     spots: list[str]
     lines: list[Sentence]
     """The consequences in words."""
-    events: list[Any]
+    events: list[GameEvent]
     chance: bool
     """Whether chance decides what happens after these consequences."""
     final: bool
@@ -253,6 +257,24 @@ class Standing(msgspec.Struct, frozen=True):
     verdict: Sentence | None
 
 
+class Scene(msgspec.Struct, frozen=True):
+    """The table as a seat sees it at some moment. Changes begin at the fields of a scene."""
+
+    view: View
+    standing: Standing
+
+
+class Beat(msgspec.Struct, frozen=True):
+    """One event of a move, and how the scene changes with it."""
+
+    event: GameEvent
+    line: Sentence | None
+    """The event in words; None for what need not be said."""
+    changes: list[Change]
+    """They make the scene after this event out of the one before it. Empty for events that are not shown by themselves:
+    what they change comes with a later one."""
+
+
 class Frame(msgspec.Struct, frozen=True):
     """One move as it is shown to a seat. Frame 0 is the set-up."""
 
@@ -260,25 +282,28 @@ class Frame(msgspec.Struct, frozen=True):
     """The number of moves played, this one included."""
     actor: int | None
     turn: int
-    lines: list[Sentence]
-    events: list[Any]
-    view: View | None
-    """The view after the move; None if the server has not kept that state: the page then skips the animation."""
+    beats: list[Beat]
+    changes: list[Change]
+    """What is left to change after the last beat."""
 
 
 class Update(msgspec.Struct, frozen=True):
-    """The present state of a table for one seat, and what a browser has missed since the revision that it knows."""
+    """What a browser needs that knows a revision of a table: how its scene becomes the present one."""
 
     table: str
+    since: int | None
+    """The revision that the update begins at; None if the browser knows none."""
     revision: int
     """Grows by one with every move and every undo. Requests name the revision that they were made at."""
     seat: int | None
     moves: int
     back_to: int
     """How many of the moves that the browser knows are still valid; the frames begin after them."""
+    back: list[Change]
+    """They make the scene after `back_to` moves out of the one that the browser knows."""
     frames: list[Frame]
-    view: View
-    standing: Standing
+    scene: Scene | None
+    """The present scene as a whole, for a browser that knows none or has missed too much. All changes are then empty."""
     actor: int | None
     thinking: bool
     """Whether a bot is to choose."""
@@ -288,6 +313,13 @@ class Update(msgspec.Struct, frozen=True):
     over: bool
     seated: list[bool]
     """For every seat: False while it waits for somebody to claim it by link."""
+
+
+class Accepted(msgspec.Struct, frozen=True):
+    """A change has been made. What it changed comes over the socket, or from `state`."""
+
+    revision: int
+    """The revision after it, or a later one."""
 
 
 class MoveRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -306,8 +338,14 @@ class Moment(msgspec.Struct, frozen=True):
     """The table after `move` moves."""
 
     move: int
-    view: View
-    standing: Standing
+    scene: Scene
+
+
+class SeatOutlook(msgspec.Struct, frozen=True):
+    """What a seat could do at a revision of the table, and would get."""
+
+    revision: int
+    outlook: Outlook
 
 
 class Part(msgspec.Struct, frozen=True):

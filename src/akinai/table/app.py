@@ -25,6 +25,7 @@ from litestar.static_files import create_static_files_router
 from akinai import __version__
 from akinai.engine.errors import AkinaiError
 from akinai.table import problems
+from akinai.table.refusals import Refused
 from akinai.table.reference import REVALIDATE
 from akinai.table.routes import ROUTES
 from akinai.table.security import API_PREFIX, Browser, Guard, browser_of
@@ -82,7 +83,7 @@ def page_handler(static: Path) -> Any:
         """The page, whatever its path."""
         index = static / "index.html"
         if not index.exists():
-            raise problems.Refused(503, "table.no_page")
+            raise Refused("failed", "table.no_page")
         return index.read_bytes()
 
     return page
@@ -156,7 +157,7 @@ def build(settings: Settings) -> Litestar:
             "browser": Provide(provide_browser, sync_to_thread=False),
         },
         exception_handlers={
-            problems.Refused: problems.on_refused,
+            Refused: problems.on_refused,
             AkinaiError: problems.on_akinai_error,
             NotFoundException: not_found_handler(static),
             HTTPException: problems.on_http,

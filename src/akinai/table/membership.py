@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from akinai.table import api
 from akinai.table.open_table import Chair, OpenTable, clean_name
-from akinai.table.problems import Refused
+from akinai.table.refusals import Refused
 from akinai.table.security import Browser, fresh_token
 from akinai.table.storage import GUEST_ROWS, SEAT_ROWS, Change
 from akinai.table.tables import Tables
@@ -26,7 +26,7 @@ def seat_of_link(table: OpenTable, token: str) -> int | None:
             return number
     if is_same_token(token, table.watch):
         return None
-    raise Refused(404, "table.no_link")
+    raise Refused("missing", "table.no_link")
 
 
 def is_claimable(chair: Chair, browser: Browser) -> bool:
@@ -57,15 +57,14 @@ async def claim_locked(tables: Tables, table: OpenTable, request: api.Claim, bro
             return api.Claimed(table.id, None)
         chair = table.chairs[number]
         if not is_claimable(chair, browser):
-            raise Refused(409, "table.seat_taken")
+            raise Refused("late", "table.seat_taken")
         if chair.offered:
             name = clean_name(request.name) or chair.name
             await tables.save(
                 SEAT_ROWS.update().where(is_seat(table, number)).values(holder=browser.hash, name=name, offered=False),
                 GUEST_ROWS.delete().where(is_guest(table, browser) & GUEST_ROWS.c.hidden),
             )
-            chair.holder, chair.name, chair.offered = browser.hash, name, False
-            table.name_seats()
+            table.claim(number, browser, name)
             tables.announce(table.id, table.revision)
         return api.Claimed(table.id, number)
 
@@ -84,7 +83,7 @@ def insert_guest(table: OpenTable, browser: Browser, hidden: bool) -> sa.Insert:
 
 async def add_spectator(tables: Tables, table: OpenTable, browser: Browser) -> None:
     await tables.save(GUEST_ROWS.delete().where(is_guest(table, browser)), insert_guest(table, browser, hidden=False))
-    table.guests.add(browser.hash)
+    table.admit(browser)
 
 
 async def forget(tables: Tables, table: OpenTable, browser: Browser) -> None:
@@ -96,12 +95,12 @@ async def forget_locked(tables: Tables, table: OpenTable, browser: Browser) -> N
     async with table.lock:
         tables.check_in_memory(table)
         if not table.is_member(browser):
-            raise Refused(403, "table.private")
+            raise Refused("forbidden", "table.private")
         changes: list[Change] = [GUEST_ROWS.delete().where(is_guest(table, browser))]
         if table.is_insider(browser):
             changes.append(insert_guest(table, browser, hidden=True))
         await tables.save(*changes)
-        table.guests.discard(browser.hash)
+        table.dismiss(browser)
 
 
 async def hand_over(tables: Tables, table: OpenTable, seat: int, browser: Browser) -> api.Handover:
@@ -114,8 +113,7 @@ async def hand_over_locked(tables: Tables, table: OpenTable, seat: int, browser:
         tables.check_in_memory(table)
         # Another browser may have claimed the seat while this request waited for the lock.
         table.check_may_act(browser, seat)
-        chair = table.chairs[seat]
         token = fresh_token()
         await tables.save(SEAT_ROWS.update().where(is_seat(table, seat)).values(link=token, offered=True))
-        chair.link, chair.offered = token, True
+        table.offer(seat, token)
         return api.Handover(token)

@@ -4,27 +4,35 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Literal
 
 import msgspec
-from litestar import Response
 
 from akinai.engine import position as positions
 from akinai.engine import record as records
+from akinai.engine.changes import Change
 from akinai.engine.kernel import State
-from akinai.engine.match import Match, Seat
-from akinai.games.registry import View
+from akinai.engine.match import Match, Move, Seat
+from akinai.engine.patches import changes
+from akinai.games.registry import Outlook, PrintedView
 from akinai.table import api, updates
 from akinai.table.game_log import LogEntry
-from akinai.table.problems import Refused
+from akinai.table.refusals import Refused
+from akinai.table.scenes import Motion, Still, told_frame
 from akinai.table.security import Browser
 
-MOST_RECENT_STATES = 40
-"""How many of the latest states are kept. A browser that has missed more moves gets the older ones without views."""
+MOST_STILLS = 40
+"""How many of the latest states are kept. A browser that has missed more gets a whole scene instead of changes."""
 MOST_PAST_STATES = 50
 """How many states of earlier moves are kept after somebody has looked at them."""
 MOST_CACHED_UPDATES = 30
 """How many different updates of one revision are kept."""
+
+
+Proposal = tuple[Move, State]
+"""A move, and the state after it."""
 
 
 class Chair(msgspec.Struct):
@@ -46,8 +54,16 @@ def clean_name(name: str) -> str:
     return "".join(c for c in " ".join(name.split()) if c.isprintable())
 
 
+class File(msgspec.Struct, frozen=True):
+    """A file to download."""
+
+    name: str
+    data: bytes
+
+
 class OpenTable:
-    """Only `Tables` and `membership` change an open table: under its lock, and after the change has been written."""
+    """A table changes itself, when it is told so: by `Tables` or `membership`, under its lock, and after the change has
+    been written."""
 
     def __init__(
         self,
@@ -80,39 +96,112 @@ class OpenTable:
         self.bot_task: asyncio.Task[None] | None = None
         """Plays the bots' moves while it is their turn."""
         self.sockets = 0
-        self.recent_states: dict[int, State] = {len(match.moves): match.state}
-        """By the number of moves."""
+        """How many browsers are connected."""
+        present = Still(match, match.state)
+        self.stills = {len(match.moves): present}
+        """The latest states on the way to the present one, by the number of moves."""
+        self.known_stills = {len(moves_at_revision) - 1: present}
+        """The latest states by revision: what browsers know, undone moves included."""
+        self.motions: dict[int, Motion] = {}
+        """The latest moves, as far as somebody has asked for them since the last change."""
         self.past_states: OrderedDict[int, State] = OrderedDict()
         """By the number of moves, the longest unused first."""
         self.cached_history: api.History | None = None
-        self.cached_updates: dict[tuple[int | None, int | None], api.Update] = {}
+        self.updates: dict[tuple[int | None, int | None], bytes] = {}
         """Updates to the present revision by seat and known revision: all spectators get the same one."""
-        self.encoded_updates: dict[tuple[int | None, int | None], bytes] = {}
-        """The same as JSON."""
         self.name_seats()
 
     @property
     def revision(self) -> int:
         return len(self.moves_at_revision) - 1
 
-    def name_seats(self) -> None:
-        """Gives the match the names of the chairs."""
-        self.match.seats = [Seat(chair.name, chair.bot) for chair in self.chairs]
-        self.clear_updates()
+    # ---- who is there
 
-    def remember_state(self) -> None:
-        """After a move or an undo: keeps the new state, and drops whatever is out of date."""
-        number = len(self.match.moves)
-        oldest = number - MOST_RECENT_STATES + 1
-        self.recent_states = {n: s for n, s in self.recent_states.items() if oldest <= n < number}
-        self.recent_states[number] = self.match.state
-        self.past_states = OrderedDict((n, s) for n, s in self.past_states.items() if n < number)
+    @contextmanager
+    def connected(self) -> Iterator[None]:
+        """While a browser is connected, the table stays in memory."""
+        self.sockets += 1
+        try:
+            yield
+        finally:
+            self.sockets -= 1
+
+    def let_bots_play(self, task: asyncio.Task[None]) -> None:
+        """The task plays the bots' moves until it is done."""
+        self.bot_task = task
+
+        def done(_: asyncio.Task[None]) -> None:
+            self.bot_task = None
+
+        task.add_done_callback(done)
+
+    @property
+    def in_use(self) -> bool:
+        return self.sockets > 0 or self.bot_task is not None or self.lock.locked()
+
+    # ---- changes; the caller holds the lock and has written the change
+
+    def accept(self, proposals: list[Proposal], entries: list[LogEntry]) -> None:
+        """Makes proposed moves count."""
+        for (move, after), entry in zip(proposals, entries, strict=True):
+            self.match.accept(move, after)
+            self.enter(entry)
+        self.forget_what_is_past()
+
+    def undo(self, entry: LogEntry) -> None:
+        """Takes back the moves that the entry names."""
+        self.match.undo(entry.seat, entry.undo)
+        moves = len(self.match.moves)
+        self.stills = {n: still for n, still in self.stills.items() if n <= moves}
+        self.enter(entry)
+        self.forget_what_is_past()
+
+    def enter(self, entry: LogEntry) -> None:
+        moves = len(self.match.moves)
+        self.entries.append(entry)
+        self.moves_at_revision.append(moves)
+        if moves not in self.stills:
+            self.stills[moves] = Still(self.match, self.match.state)
+        self.known_stills[self.revision] = self.stills[moves]
+
+    def forget_what_is_past(self) -> None:
+        """Drops whatever the last change has made out of date."""
+        moves = len(self.match.moves)
+        self.stills = {n: still for n, still in self.stills.items() if n > moves - MOST_STILLS}
+        oldest = self.revision - MOST_STILLS
+        self.known_stills = {r: still for r, still in self.known_stills.items() if r > oldest}
+        for revision, still in self.known_stills.items():
+            if revision < self.revision - 1 and still is not self.stills.get(moves):
+                still.forget_scenes()
+        self.past_states = OrderedDict((n, s) for n, s in self.past_states.items() if n < moves)
         self.cached_history = None
         self.clear_updates()
 
     def clear_updates(self) -> None:
-        self.cached_updates.clear()
-        self.encoded_updates.clear()
+        self.motions.clear()
+        self.updates.clear()
+
+    def claim(self, number: int, browser: Browser, name: str) -> None:
+        """Gives a seat to a browser; its link can claim it no more."""
+        chair = self.chairs[number]
+        chair.holder, chair.name, chair.offered = browser.hash, name, False
+        self.name_seats()
+
+    def offer(self, number: int, token: str) -> None:
+        """Lets a new link claim a seat."""
+        self.chairs[number].link, self.chairs[number].offered = token, True
+
+    def admit(self, browser: Browser) -> None:
+        """Lets a browser watch."""
+        self.guests.add(browser.hash)
+
+    def dismiss(self, browser: Browser) -> None:
+        self.guests.discard(browser.hash)
+
+    def name_seats(self) -> None:
+        """Gives the match the names of the chairs."""
+        self.match.seats = [Seat(chair.name, chair.bot) for chair in self.chairs]
+        self.clear_updates()
 
     # ---- who may do what
 
@@ -128,23 +217,23 @@ class OpenTable:
         """Refuses if the browser may not have the seat's view; otherwise returns the seat. All members may have the
         spectators' view (seat None), and when the game is over the view of every seat."""
         if not self.is_member(browser):
-            raise Refused(403, "table.private")
+            raise Refused("forbidden", "table.private")
         if seat is None:
             return None
         if not 0 <= seat < len(self.chairs):
-            raise Refused(400, "table.no_seat", number=seat)
+            raise Refused("wrong", "table.no_seat", number=seat)
         if self.chairs[seat].holder != browser.hash and not self.match.state.over:
-            raise Refused(403, "table.not_your_seat")
+            raise Refused("forbidden", "table.not_your_seat")
         return seat
 
     def check_may_act(self, browser: Browser, seat: int) -> None:
         """Refuses if the browser may not act for the seat."""
         if not self.is_member(browser):
-            raise Refused(403, "table.private")
+            raise Refused("forbidden", "table.private")
         if not 0 <= seat < len(self.chairs):
-            raise Refused(400, "table.no_seat", number=seat)
+            raise Refused("wrong", "table.no_seat", number=seat)
         if self.chairs[seat].holder != browser.hash:
-            raise Refused(403, "table.not_your_seat")
+            raise Refused("forbidden", "table.not_your_seat")
 
     @property
     def actor_chair(self) -> Chair | None:
@@ -154,32 +243,39 @@ class OpenTable:
 
     # ---- what a seat sees
 
-    def update(self, seat: int | None, since: int | None) -> api.Update:
-        """What a browser needs that knows revision `since`. It is made once for all browsers that need the same."""
+    def update(self, seat: int | None, since: int | None) -> bytes:
+        """What a browser needs that knows revision `since`, as JSON: made once for all that need the same."""
         key = (seat, since)
-        if key not in self.cached_updates:
-            if len(self.cached_updates) >= MOST_CACHED_UPDATES:
-                self.clear_updates()
-            self.cached_updates[key] = self.make_update(seat, since)
-        return self.cached_updates[key]
+        if key not in self.updates:
+            if len(self.updates) >= MOST_CACHED_UPDATES:
+                self.updates.clear()
+            self.updates[key] = msgspec.json.encode(self.make_update(seat, since))
+        return self.updates[key]
 
     def make_update(self, seat: int | None, since: int | None) -> api.Update:
         match, s = self.match, self.match.state
         moves = len(match.moves)
-        back_to = moves
-        if since is not None and 0 <= since <= self.revision:
-            back_to = min(self.moves_at_revision[since:])
+        if since is not None and not 0 <= since <= self.revision:
+            since = None
+        known = moves if since is None else self.moves_at_revision[since]
+        back_to = moves if since is None else min(self.moves_at_revision[since:])
+        patched = since in self.known_stills and all(n in self.stills for n in range(back_to, moves + 1))
+        names = match.names()
+        if patched:
+            frames = [self.motion(n).frame(seat, names) for n in range(back_to + 1, moves + 1)]
+        else:
+            frames = [told_frame(match, n, seat, names) for n in range(back_to + 1, moves + 1)]
         chair = self.actor_chair
-        view = updates.view(match, s, seat)
         return api.Update(
             table=self.id,
+            since=since,
             revision=self.revision,
             seat=seat,
             moves=moves,
             back_to=back_to,
-            frames=[self.frame(n, seat, view if n == moves else None) for n in range(back_to + 1, moves + 1)],
-            view=view,
-            standing=updates.standing(match, s),
+            back=self.way_back(seat, since, back_to) if patched and since is not None and back_to < known else [],
+            frames=frames,
+            scene=None if patched else self.stills[moves].scene(seat),
             actor=match.actor,
             thinking=chair is not None and chair.kind == "bot",
             ask=updates.ask(match, seat),
@@ -188,22 +284,19 @@ class OpenTable:
             seated=[chair.holder is not None or chair.kind != "person" for chair in self.chairs],
         )
 
-    def frame(self, number: int, seat: int | None, view: View | None) -> api.Frame:
-        """A move with the view after it, if that is given or its state is still kept."""
-        if view is None and number in self.recent_states:
-            view = updates.view(self.match, self.recent_states[number], seat)
-        return updates.frame(self.match, number, seat, view)
+    def motion(self, number: int) -> Motion:
+        """A move on the way to the present, with what all seats see of it."""
+        if number not in self.motions:
+            self.motions[number] = Motion(self.match, number, self.stills[number - 1], self.stills[number])
+        return self.motions[number]
 
-    def update_bytes(self, seat: int | None, since: int | None) -> bytes:
-        """The update as JSON."""
-        key = (seat, since)
-        if key not in self.encoded_updates:
-            self.encoded_updates[key] = msgspec.json.encode(self.update(seat, since))
-        return self.encoded_updates[key]
+    def way_back(self, seat: int | None, since: int, back_to: int) -> list[Change]:
+        """From the scene at a revision to an earlier one, after an undo."""
+        return changes(self.known_stills[since].scene(seat), self.stills[back_to].scene(seat))
 
     def info(self, browser: Browser) -> api.TableInfo:
         if not self.is_member(browser):
-            raise Refused(403, "table.private")
+            raise Refused("forbidden", "table.private")
         match = self.match
         is_maker = browser.hash == self.maker
         names = match.names()
@@ -237,15 +330,16 @@ class OpenTable:
         )
 
     def log(self, seat: int | None) -> list[api.Frame]:
-        """All frames without their views. A game that began from a position has no set-up to tell."""
+        """All moves in words. A game that began from a position has no set-up to tell."""
         first = 0 if self.match.recordable else 1
-        return [updates.frame(self.match, n, seat) for n in range(first, len(self.match.moves) + 1)]
+        names = self.match.names()
+        return [told_frame(self.match, n, seat, names) for n in range(first, len(self.match.moves) + 1)]
 
     def state_at(self, move: int) -> State:
         """The state after `move` moves. States are kept once they have been made: otherwise everybody who steps through
         a long game would have it replayed at each step."""
-        if move in self.recent_states:
-            return self.recent_states[move]
+        if move in self.stills:
+            return self.stills[move].state
         if move not in self.past_states:
             near = max((n for n in self.past_states if n < move), default=0)
             before = (near, self.past_states[near]) if near else None
@@ -256,8 +350,13 @@ class OpenTable:
         return self.past_states[move]
 
     def moment(self, seat: int | None, move: int) -> api.Moment:
-        s = self.state_at(move)
-        return api.Moment(move, updates.view(self.match, s, seat), updates.standing(self.match, s))
+        return api.Moment(move, Still(self.match, self.state_at(move)).scene(seat))
+
+    def printed(self) -> PrintedView:
+        return self.match.game.printed_view(self.match.state)
+
+    def outlook(self, seat: int) -> Outlook:
+        return self.match.game.outlook(self.match.state, seat)
 
     def history(self) -> api.History:
         if self.cached_history is None:
@@ -266,22 +365,16 @@ class OpenTable:
 
     # ---- files
 
-    def record_file(self) -> Response[bytes]:
+    def record_file(self) -> File:
         if not self.match.recordable:
-            raise Refused(400, "table.no_record")
-        return attachment(records.write(records.record(self.match)), f"{self.match.game.id}-{self.id}.json")
+            raise Refused("wrong", "table.no_record")
+        return File(f"{self.match.game.id}-{self.id}.json", records.write(records.record(self.match)))
 
-    def position_file(self, move: int | None) -> Response[bytes]:
+    def position_file(self, move: int | None) -> File:
         """A position holds all secrets, so the table gives none away while the game is running."""
         match = self.match
         if not match.state.over:
-            raise Refused(400, "table.no_position")
+            raise Refused("wrong", "table.no_position")
         number = len(match.moves) if move is None else move
         data = positions.write(match.game, match.setup, self.state_at(number), match.seats, random=False)
-        return attachment(data, f"{match.game.id}-{self.id}-{number}.json")
-
-
-def attachment(data: bytes, name: str) -> Response[bytes]:
-    return Response(
-        data, media_type="application/json", headers={"content-disposition": f'attachment; filename="{name}"'}
-    )
+        return File(f"{match.game.id}-{self.id}-{number}.json", data)

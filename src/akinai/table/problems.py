@@ -16,6 +16,7 @@ from akinai.engine.errors import AkinaiError
 from akinai.engine.sentence import Sentence, say
 from akinai.engine.texts import LANGUAGES, speak
 from akinai.table.api import Problem
+from akinai.table.refusals import Kind, Refused
 
 MEDIA_TYPE = "application/problem+json"
 LOGGER = logging.getLogger("akinai.table")
@@ -24,14 +25,22 @@ STATUSES = (400, 401, 403, 404, 405, 409, 413, 421, 429, 500, 503)
 STATUSES_OF_ALL_ROUTES = (400, 403, 421, 429, 500)
 """Every route may answer with these: malformed, wrong origin, wrong host, too many requests, a mistake of ours."""
 LONGEST_DETAIL = 500
+STATUS_OF: dict[Kind, int] = {
+    "wrong": 400,
+    "stranger": 401,
+    "forbidden": 403,
+    "missing": 404,
+    "late": 409,
+    "elsewhere": 421,
+    "too_much": 429,
+    "failed": 503,
+}
 
 
-class Refused(AkinaiError):
-    """Refuses a request: `sentence` says why, `status` is the HTTP status of the answer."""
+def status_of(refused: Refused) -> int:
+    """The HTTP status of the answer to a refused request."""
+    return STATUS_OF[refused.kind]
 
-    def __init__(self, status: int, id: str, **args: Any) -> None:
-        super().__init__(id, **args)
-        self.status = status
 
 
 def problem_responses(*statuses: int) -> Mapping[int, ResponseSpec]:
@@ -73,7 +82,7 @@ def answer(request: Request[Any, Any, Any], status: int, sentence: Sentence | No
 
 
 def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
-    return answer(request, error.status, error.sentence)
+    return answer(request, status_of(error), error.sentence)
 
 
 def on_akinai_error(request: Request[Any, Any, Any], error: AkinaiError) -> Response[bytes]:

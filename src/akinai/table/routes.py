@@ -9,7 +9,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from akinai.engine.texts import catalogue
+from akinai.games.registry import PrintedView
 from akinai.table import api, membership, reference
+from akinai.table.open_table import File
 from akinai.table.problems import file_response, problem_responses
 from akinai.table.security import Browser, fresh_cookie, has_cookie
 from akinai.table.tables import Tables
@@ -17,6 +19,14 @@ from akinai.table.tables import Tables
 AllTables = NamedDependency[Tables]
 RequestingBrowser = NamedDependency[Browser]
 SeatQuery = FromQuery[int | None]
+
+
+def attachment(file: File) -> Response[bytes]:
+    return Response(
+        file.data,
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{file.name}"'},
+    )
 
 
 @get("/api/hello", responses=problem_responses())
@@ -78,9 +88,27 @@ async def state(
     seat: SeatQuery = None,
     since: FromQuery[int | None] = None,
 ) -> api.Update:
-    """The present state of the table as a seat sees it, and what has happened since a revision."""
+    """What a browser needs that knows a revision of the table, or none, as a seat sees it."""
     opened = await tables.open(table)
-    return opened.update(opened.check_may_see(browser, seat), since)
+    return opened.make_update(opened.check_may_see(browser, seat), since)
+
+
+@get("/api/tables/{table:str}/printed", responses=problem_responses(401, 403, 404))
+async def printed(table: FromPath[str], tables: AllTables, browser: RequestingBrowser) -> PrintedView:
+    """What does not change in the game any more: what is printed on the components, and how they were laid out."""
+    opened = await tables.open(table)
+    opened.check_may_see(browser, None)
+    return opened.printed()
+
+
+@get("/api/tables/{table:str}/outlook", responses=problem_responses(400, 401, 403, 404))
+async def outlook(
+    table: FromPath[str], tables: AllTables, browser: RequestingBrowser, seat: FromQuery[int]
+) -> api.SeatOutlook:
+    """What a seat could do now, and would get."""
+    opened = await tables.open(table)
+    opened.check_may_see(browser, seat)
+    return api.SeatOutlook(opened.revision, opened.outlook(seat))
 
 
 @get("/api/tables/{table:str}/log", responses=problem_responses(400, 401, 403, 404))
@@ -122,7 +150,7 @@ async def record(table: FromPath[str], tables: AllTables, browser: RequestingBro
     """The record as a file. While the game is running it has neither seed nor secrets."""
     opened = await tables.open(table)
     opened.check_may_see(browser, None)
-    return opened.record_file()
+    return attachment(opened.record_file())
 
 
 @get("/api/tables/{table:str}/position", responses={**problem_responses(400, 401, 403, 404), **file_response()})
@@ -132,29 +160,27 @@ async def position(
     """A finished game after any number of moves as a position file."""
     opened = await tables.open(table)
     opened.check_may_see(browser, None)
-    return opened.position_file(move)
+    return attachment(opened.position_file(move))
 
 
 @post("/api/tables/{table:str}/moves", status_code=200, responses=problem_responses(400, 401, 403, 404, 409, 503))
 async def play(
     table: FromPath[str], data: JSONBody[api.MoveRequest], tables: AllTables, browser: RequestingBrowser
-) -> api.Update:
-    """Plays an action. A repeated request is not played again: it gets the same answer."""
+) -> api.Accepted:
+    """Plays an action. A repeated request is not played again."""
     opened = await tables.open(table)
     opened.check_may_act(browser, data.seat)
-    await tables.play(opened, data)
-    return opened.update(opened.check_may_see(browser, data.seat), data.revision)
+    return api.Accepted(await tables.play(opened, data))
 
 
 @post("/api/tables/{table:str}/undo", status_code=200, responses=problem_responses(400, 401, 403, 404, 409, 503))
 async def undo(
     table: FromPath[str], data: JSONBody[api.UndoRequest], tables: AllTables, browser: RequestingBrowser
-) -> api.Update:
+) -> api.Accepted:
     """Takes back the seat's last choice."""
     opened = await tables.open(table)
     opened.check_may_act(browser, data.seat)
-    await tables.undo(opened, data)
-    return opened.update(opened.check_may_see(browser, data.seat), data.revision)
+    return api.Accepted(await tables.undo(opened, data))
 
 
 @get("/api/tables/{table:str}/hint", responses=problem_responses(400, 401, 403, 404, 503))
@@ -196,6 +222,6 @@ async def handover(
 
 
 ROUTES: list[Any] = [
-    hello, texts, rules, own_tables, new_table, file_info, table_info, forget, state, log, moment, history, values,
+    hello, texts, rules, own_tables, new_table, file_info, table_info, forget, state, printed, outlook, log, moment, history, values,
     record, position, play, undo, hint, offer, claim, handover,
 ]  # fmt: skip

@@ -15,7 +15,8 @@ from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, MutableScopeHeaders
 
-from akinai.table.problems import MEDIA_TYPE, STATUSES, Refused, problem_bytes, reader_language
+from akinai.table.problems import MEDIA_TYPE, STATUSES, problem_bytes, reader_language, status_of
+from akinai.table.refusals import Refused
 
 COOKIE = "akinai"
 COOKIE_SECONDS = 400 * 24 * 60 * 60
@@ -84,7 +85,7 @@ def fresh_cookie(secure: bool) -> Cookie:
 def browser_of(connection: Connection) -> Browser:
     """The browser that makes the request. One without a cookie must first get it from `GET /api/hello`."""
     if not has_cookie(connection):
-        raise Refused(401, "table.no_cookie")
+        raise Refused("stranger", "table.no_cookie")
     return Browser(fingerprint(connection.cookies[COOKIE]))
 
 
@@ -190,21 +191,21 @@ class Guard:
         host = headers.get("host", "")
         name = host_name(host)
         if name.lower() not in self.hosts and not is_address(name):
-            return Refused(421, "table.host", host=name[:HOST_SHOWN])
+            return Refused("elsewhere", "table.host", host=name[:HOST_SHOWN])
         is_socket = scope["type"] == "websocket"
         if is_socket or scope["method"] not in SAFE_METHODS:
             origin = headers.get("origin")
             if origin is not None and origin.partition("://")[2] != host:
-                return Refused(403, "table.origin")
+                return Refused("forbidden", "table.origin")
             # Browsers always send an origin here. Other programs need not, but sockets are for our page only.
             if is_socket and origin is None:
-                return Refused(403, "table.origin")
+                return Refused("forbidden", "table.origin")
         if scope["path"].startswith(API_PREFIX):
             address = scope["client"][0] if scope["client"] else ""
             client = cookie_fingerprint(headers) or address
             now = time.monotonic()
             if not self.address_buckets.take(address, now) or not self.browser_buckets.take(client, now):
-                return Refused(429, "table.rate")
+                return Refused("too_much", "table.rate")
         return None
 
     async def refuse(
@@ -212,8 +213,9 @@ class Guard:
     ) -> None:
         if scope["type"] == "websocket":
             await receive()
-        body = problem_bytes(refused.status, refused.sentence, language_of(headers))
-        await self.send_refusal(scope, send, refused.status, body)
+        status = status_of(refused)
+        body = problem_bytes(status, refused.sentence, language_of(headers))
+        await self.send_refusal(scope, send, status, body)
 
     async def send_refusal(self, scope: Scope, send: Send, status: int, body: bytes) -> None:
         """Sends a problem document, also as the answer to a WebSocket handshake if the server supports that."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -10,7 +11,8 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
-from akinai.table.problems import Refused
+from akinai.table.problems import status_of
+from akinai.table.refusals import Refused
 from akinai.table.security import CLOSE_CODE, browser_of
 from akinai.table.tables import Tables
 
@@ -39,10 +41,10 @@ async def live_updates(
         opened = await tables.open(table)
         opened.check_may_see(browser, seat)
         if tables.sockets[browser.hash] >= MOST_SOCKETS:
-            raise Refused(429, "table.rate")
+            raise Refused("too_much", "table.rate")
     except Refused as refused:
         # The handshake is not accepted yet, so the guard turns this into an HTTP answer.
-        await socket.close(code=CLOSE_CODE + refused.status, reason=refused.sentence.id)
+        await socket.close(code=CLOSE_CODE + status_of(refused), reason=refused.sentence.id)
         return
     await socket.accept()
     known_revision = since
@@ -56,28 +58,19 @@ async def live_updates(
             # Opened anew each time: the table may have been dropped and loaded again since the last update.
             present = await tables.open(table)
             revision = present.revision
-            update = present.update_bytes(present.check_may_see(browser, seat), known_revision)
+            update = present.update(present.check_may_see(browser, seat), known_revision)
         except Exception as error:
             # Another browser has claimed the seat, or the table cannot be read. The page asks over HTTP which it is.
             closed = True
-            await socket.close(code=CLOSE_CODE + (error.status if isinstance(error, Refused) else 503))
+            await socket.close(code=CLOSE_CODE + (status_of(error) if isinstance(error, Refused) else 503))
             return
         await socket.send_text(update.decode())
         known_revision = revision
 
-    opened.sockets += 1
-    tables.sockets[browser.hash] += 1
-    try:
+    with opened.connected(), tables.counting_sockets(browser), suppress(WebSocketDisconnect):
         async with channels.start_subscription([channel(table)]) as subscriber:
             await send_update()
             async with subscriber.run_in_background(send_update):
                 while True:
                     # Browsers send nothing here. Reading raises an error when the browser disconnects.
                     await socket.receive_data(mode="text")
-    except WebSocketDisconnect:
-        pass
-    finally:
-        opened.sockets -= 1
-        tables.sockets[browser.hash] -= 1
-        if not tables.sockets[browser.hash]:
-            del tables.sockets[browser.hash]

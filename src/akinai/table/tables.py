@@ -12,7 +12,8 @@ import logging
 import re
 import secrets
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
@@ -22,12 +23,12 @@ from akinai.bots.registry import make_bot
 from akinai.engine import record as records
 from akinai.engine.edition import embedded
 from akinai.engine.kernel import IllegalAction, State
-from akinai.engine.match import Match, Move, Seat, seat_names
+from akinai.engine.match import Match, Seat, seat_names
 from akinai.games.registry import find
 from akinai.table import api, updates
 from akinai.table.game_log import LogEntry, entry_of, read_entry, restore, start_file, write_entry
-from akinai.table.open_table import Chair, OpenTable, clean_name
-from akinai.table.problems import Refused
+from akinai.table.open_table import Chair, OpenTable, Proposal, clean_name
+from akinai.table.refusals import Refused
 from akinai.table.security import Browser, fresh_token
 from akinai.table.storage import (
     ENTRY_ROWS,
@@ -91,6 +92,17 @@ class Tables:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
+    @contextmanager
+    def counting_sockets(self, browser: Browser) -> Iterator[None]:
+        """Counts a socket of the browser while it is open."""
+        self.sockets[browser.hash] += 1
+        try:
+            yield
+        finally:
+            self.sockets[browser.hash] -= 1
+            if not self.sockets[browser.hash]:
+                del self.sockets[browser.hash]
+
     # ---- opening
 
     async def open(self, id: str) -> OpenTable:
@@ -99,7 +111,7 @@ class Tables:
             self.in_memory.move_to_end(id)
             return self.in_memory[id]
         if not TABLE_ID.fullmatch(id):
-            raise Refused(404, "table.no_table")
+            raise Refused("missing", "table.no_table")
         if id not in self.loading:
             task = self.loading[id] = asyncio.create_task(self.load(id))
             # Only the task removes itself. A cancelled request must not: the table would be loaded twice.
@@ -110,7 +122,7 @@ class Tables:
         async with self.storage.read_connection() as connection:
             row = (await connection.execute(sa.select(TABLE_ROWS).where(TABLE_ROWS.c.id == id))).one_or_none()
             if row is None:
-                raise Refused(404, "table.no_table")
+                raise Refused("missing", "table.no_table")
             seats = await connection.execute(
                 sa.select(SEAT_ROWS).where(SEAT_ROWS.c.table_id == id).order_by(SEAT_ROWS.c.number)
             )
@@ -143,7 +155,7 @@ class Tables:
     def keep_in_memory(self, table: OpenTable) -> None:
         self.in_memory[table.id] = table
         if len(self.in_memory) > MOST_IN_MEMORY:
-            idle = [t for t in self.in_memory.values() if not t.sockets and not t.bot_task and not t.lock.locked()]
+            idle = [t for t in self.in_memory.values() if not t.in_use]
             for old in idle[: len(self.in_memory) - MOST_IN_MEMORY]:
                 del self.in_memory[old.id]
 
@@ -250,13 +262,13 @@ class Tables:
             other = await self.open(source.table)
             other.check_may_see(browser, None)
             if not other.match.recordable:
-                raise Refused(400, "table.no_record")
+                raise Refused("wrong", "table.no_record")
             # The record has no secrets, so hidden things are dealt anew: the copy must not reveal anything about the
             # other table, where the game goes on.
             text, file = records.write(records.record(other.match)).decode(), source.table
         prepared = await self.workers.prepare_file(text, file, source.move, go_on=True)
         if len(request.seats) != len(prepared.seats):
-            raise Refused(400, "error.seats.names", seats=len(prepared.seats), names=len(request.seats))
+            raise Refused("wrong", "error.seats.names", seats=len(prepared.seats), names=len(request.seats))
         # A long record takes a while: on the event loop its replay would hold up all other requests.
         match, _ = await asyncio.to_thread(restore, prepared.start, [])
         return match
@@ -274,9 +286,11 @@ class Tables:
 
     # ---- playing
 
-    async def play(self, table: OpenTable, request: api.MoveRequest) -> None:
+    async def play(self, table: OpenTable, request: api.MoveRequest) -> int:
+        """Plays a person's move; returns the revision after it."""
         await self.run_to_end(self.play_locked(table, request))
         self.start_bots(table)
+        return table.revision
 
     async def play_locked(self, table: OpenTable, request: api.MoveRequest) -> None:
         async with table.lock:
@@ -286,7 +300,7 @@ class Tables:
                 self.check_repeated(table, request.revision, repeated)
                 return
             if table.match.actor != request.seat:
-                raise Refused(409, "table.not_your_turn")
+                raise Refused("late", "table.not_your_turn")
             await self.play_actions(table, [request.action])
 
     def check_repeated(self, table: OpenTable, revision: int, entry: LogEntry) -> None:
@@ -297,10 +311,12 @@ class Tables:
             if done.seat == entry.seat and bool(done.undo) == bool(entry.undo):
                 if entry.undo or (done.move and entry.move and done.move[0] == entry.move[0]):
                     return
-        raise Refused(409, "table.moved_on")
+        raise Refused("late", "table.moved_on")
 
-    async def undo(self, table: OpenTable, request: api.UndoRequest) -> None:
+    async def undo(self, table: OpenTable, request: api.UndoRequest) -> int:
+        """Takes back a person's last choice; returns the revision after it."""
         await self.run_to_end(self.undo_locked(table, request))
+        return table.revision
 
     async def undo_locked(self, table: OpenTable, request: api.UndoRequest) -> None:
         async with table.lock:
@@ -311,38 +327,31 @@ class Tables:
             match = table.match
             why = updates.undo_barrier(match, request.seat)
             if why is not None:
-                raise Refused(409, why.id)
-            back = match.last_choice(request.seat)
-            after = len(match.moves) - back
-            await self.write_log(table, [LogEntry(request.seat, undo=back)], after, match.state_at(after))
-            match.undo(request.seat, back)
-            table.entries.append(LogEntry(request.seat, undo=back))
-            table.moves_at_revision.append(len(match.moves))
-            table.remember_state()
+                raise Refused("late", why.id)
+            entry = LogEntry(request.seat, undo=match.last_choice(request.seat))
+            after = len(match.moves) - entry.undo
+            await self.write_log(table, [entry], after, match.state_at(after))
+            table.undo(entry)
             self.announce(table.id, table.revision)
 
     async def play_actions(self, table: OpenTable, actions: list[int]) -> None:
         """Plays actions and the forced moves after them, in one durable write. The caller holds the table's lock."""
         match = table.match
-        proposals: list[tuple[Move, State]] = []
+        proposals: list[Proposal] = []
         try:
             for action in actions:
                 proposals.append(match.propose(action, proposals[-1][1] if proposals else None))
         except IllegalAction as error:
-            raise Refused(400, "table.illegal", action=table.match.space.name(error.tried)) from None
+            raise Refused("wrong", "table.illegal", action=table.match.space.name(error.tried)) from None
         self.add_forced_moves(table, proposals)
         if not proposals:
             return
         entries = [entry_of(match, move) for move, _ in proposals]
         await self.write_log(table, entries, len(match.moves) + len(proposals), proposals[-1][1])
-        for (move, after), entry in zip(proposals, entries, strict=True):
-            match.accept(move, after)
-            table.entries.append(entry)
-            table.moves_at_revision.append(len(match.moves))
-            table.remember_state()
+        table.accept(proposals, entries)
         self.announce(table.id, table.revision)
 
-    def add_forced_moves(self, table: OpenTable, proposals: list[tuple[Move, State]]) -> None:
+    def add_forced_moves(self, table: OpenTable, proposals: list[Proposal]) -> None:
         """Adds moves as long as a person has only one legal action: nobody should have to click it."""
         while True:
             s = proposals[-1][1] if proposals else table.match.state
@@ -392,13 +401,13 @@ class Tables:
             await self.storage.write(*changes)
         except Exception as error:
             LOGGER.error("a change could not be written", exc_info=error)
-            raise Refused(503, "table.not_written") from None
+            raise Refused("failed", "table.not_written") from None
 
     def check_in_memory(self, table: OpenTable) -> None:
         """Refuses to change a table that was dropped while the request waited for its lock: the table may have been
         loaded again meanwhile, and two copies of it would go different ways."""
         if self.in_memory.get(table.id) is not table:
-            raise Refused(503, "table.not_written")
+            raise Refused("failed", "table.not_written")
 
     # ---- bots
 
@@ -408,14 +417,9 @@ class Tables:
         if chair is None or chair.kind != "bot" or table.bot_task is not None:
             return
         task = asyncio.create_task(self.play_bots(table))
-        table.bot_task = task
         self.tasks.add(task)
-
-        def done(_: asyncio.Task[None]) -> None:
-            self.tasks.discard(task)
-            table.bot_task = None
-
-        task.add_done_callback(done)
+        task.add_done_callback(self.tasks.discard)
+        table.let_bots_play(task)
 
     async def play_bots(self, table: OpenTable) -> None:
         """Plays the bots' moves until a person is to move."""
@@ -453,10 +457,10 @@ class Tables:
     async def hint(self, table: OpenTable, seat: int) -> api.Hint:
         match, revision = table.match, table.revision
         if not table.hints:
-            raise Refused(403, "table.no_hints")
+            raise Refused("forbidden", "table.no_hints")
         if match.actor != seat:
-            raise Refused(400, "table.not_your_turn")
+            raise Refused("wrong", "table.not_your_turn")
         try:
             return await self.workers.advise(match, seat, revision)
         except JobFailed:
-            raise Refused(503, "table.hint_failed") from None
+            raise Refused("failed", "table.hint_failed") from None

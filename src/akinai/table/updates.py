@@ -1,48 +1,13 @@
-"""The parts of an update: what a seat sees, and what it is asked.
-
-Secrets are removed only by the game itself: states must go through `Game.view`, events through `Game.seen`.
-"""
+"""The other parts of an update: what a seat is asked, what it can take back, how the points went."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from akinai.engine.events import Event
-from akinai.engine.kernel import State
 from akinai.engine.match import Match
 from akinai.engine.sentence import Arg, Sentence, say
-from akinai.games.registry import View
 from akinai.table import api
+from akinai.table.scenes import lines
 
 MOST_TURNING_POINTS = 3
-
-
-def view(match: Match, s: State, seat: int | None) -> View:
-    return match.game.view(s, seat)
-
-
-def lines(match: Match, events: Iterable[Event], names: list[Arg]) -> list[Sentence]:
-    """Events in words. The caller has passed them through `Game.seen`."""
-    sentences = (match.game.narrate(match.state, event, names) for event in events)
-    return [sentence for sentence in sentences if sentence is not None]
-
-
-def frame(match: Match, number: int, seat: int | None, after: View | None = None) -> api.Frame:
-    """Move `number` as the seat sees it, with the view after it if that is given; number 0 is the set-up."""
-    if number == 0:
-        actor, turn, unredacted = None, 0, match.setup_events
-    else:
-        move = match.moves[number - 1]
-        actor, turn, unredacted = move.actor, move.turn, move.events
-    events = [match.game.seen(event, seat) for event in unredacted]
-    return api.Frame(
-        number=number,
-        actor=actor,
-        turn=turn,
-        lines=lines(match, events, match.names()),
-        events=events,
-        view=after,
-    )
 
 
 def choice(match: Match, action: int, names: list[Arg]) -> api.Choice:
@@ -54,6 +19,7 @@ def choice(match: Match, action: int, names: list[Arg]) -> api.Choice:
         action=action,
         notation=match.space.names[action],
         text=match.game.describe(s, action),
+        deed=match.game.deed(s, action, events),
         spots=match.spots(action),
         lines=lines(match, events, names),
         events=events,
@@ -83,18 +49,6 @@ def undo(match: Match, seat: int | None) -> api.Undo:
         return api.Undo(False, None)
     why = undo_barrier(match, seat)
     return api.Undo(why is None, why)
-
-
-def standing(match: Match, s: State) -> api.Standing:
-    """The present points, and the winners when the game is over."""
-    result = match.game.result(s)
-    return api.Standing(
-        points=result.points,
-        sources=result.sources,
-        winners=result.winners if s.over else [],
-        ending=s.ending,
-        verdict=match.game.verdict(s) if s.over else None,
-    )
 
 
 def history(match: Match) -> api.History:

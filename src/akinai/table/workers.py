@@ -20,7 +20,7 @@ from akinai.engine import position as positions
 from akinai.engine.match import Match
 from akinai.engine.sentence import Sentence
 from akinai.table import api, jobs
-from akinai.table.problems import Refused
+from akinai.table.refusals import Refused
 
 T = TypeVar("T")
 LOGGER = logging.getLogger("akinai.table")
@@ -136,14 +136,14 @@ class Workers:
         try:
             found = await self.run_reader(job, *args)
         except JobFailed:
-            raise Refused(400, "table.file_failed", file=file) from None
+            raise Refused("wrong", "table.file_failed", file=file) from None
         if isinstance(found, Sentence):
-            raise Refused(400, found.id, **found.args)
+            raise Refused("wrong", found.id, **found.args)
         return found
 
     async def run_reader(self, job: Callable[..., T], *args: Any) -> T:
         if self.readers.waiting >= MOST_WAITING:
-            raise Refused(503, "table.busy")
+            raise Refused("failed", "table.busy")
         return await self.readers.run(job, *args)
 
     def stop(self) -> None:
