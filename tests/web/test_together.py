@@ -19,8 +19,8 @@ def hand_on_screen(one: Reader) -> set[str]:
     return {spot.removeprefix("hand:") for spot in spots}
 
 
-def hand_of(state: Any, seat: int) -> set[str]:
-    return set(state["view"]["seats"][seat]["hand"] or [])
+def hand_of(state: Any) -> set[str]:
+    return set(state["scene"]["view"]["own"]["hand"])
 
 
 def test_friends_at_one_screen(reader: Readers) -> None:
@@ -42,7 +42,7 @@ def test_friends_at_one_screen(reader: Readers) -> None:
             continue
         seen.add(one.seat)
         state = one.state(one.seat)
-        assert hand_on_screen(one) == hand_of(state, one.seat)
+        assert hand_on_screen(one) == hand_of(state)
         one.choose(one.rng.choice(ask["choices"]))
     assert seen == {0, 1}
 
@@ -77,8 +77,8 @@ def test_two_browsers_and_a_spectator(reader: Readers) -> None:
             one.page.wait_for_function(
                 "n => Number(document.querySelector('.scrubber .count').textContent.split('/')[1]) >= n", arg=moves
             )
-    assert hand_on_screen(maker) == hand_of(maker.state(0), 0)
-    assert hand_on_screen(friend) == hand_of(friend.state(1), 1)
+    assert hand_on_screen(maker) == hand_of(maker.state(0))
+    assert hand_on_screen(friend) == hand_of(friend.state(1))
     assert hand_on_screen(guest) == set()
     assert guest.page.locator(".spot.lit, .choice, [data-do=undo], [data-do=hint]").count() == 0
     refused = guest.context.request.get(f"{guest.server.url}/api/tables/{guest.table}/state?seat=0")

@@ -125,6 +125,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Printed */
+        get: operations["ApiTablesPrintedPrinted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/outlook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Outlook */
+        get: operations["ApiTablesOutlookOutlook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/log": {
         parameters: {
             query?: never;
@@ -333,6 +367,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Accepted */
+        Accepted: {
+            revision: number;
+        };
+        /** Amount */
+        Amount: {
+            what: string;
+            count: number;
+            text: number | string | components["schemas"]["Sentence"] | components["schemas"]["Sentence"][];
+        };
         /** AreaView */
         AreaView: {
             area: string;
@@ -377,11 +421,52 @@ export interface components {
             trains: number;
             goals: components["schemas"]["SoloGoalView"][];
         };
+        /** Beat */
+        Beat: {
+            event: components["schemas"]["HandDrawn"] | components["schemas"]["FirstPlayer"] | components["schemas"]["TurnBegan"] | components["schemas"]["TokenGained"] | components["schemas"]["CoinTaken"] | components["schemas"]["Reserved"] | components["schemas"]["Buying"] | components["schemas"]["Paid"] | components["schemas"]["Bought"] | components["schemas"]["ShipMoved"] | components["schemas"]["Sold"] | components["schemas"]["PointUnseen"] | components["schemas"]["Insured"] | components["schemas"]["Insuring"] | components["schemas"]["Lost"] | components["schemas"]["ShipSunk"] | components["schemas"]["ShipReturned"] | components["schemas"]["ShutOut"] | components["schemas"]["FarmMovedUp"] | components["schemas"]["Refilled"] | components["schemas"]["Reshuffled"] | components["schemas"]["Passed"] | components["schemas"]["GameEnded"];
+            line: components["schemas"]["Sentence"] | null;
+            changes: components["schemas"]["Change"][];
+        };
+        /** Bought */
+        Bought: {
+            seat: number;
+            cards: components["schemas"]["Laid"][];
+            price: number;
+            /** @constant */
+            event: "osaka.bought";
+        };
+        /** Buying */
+        Buying: {
+            seat: number;
+            cards: string[];
+            price: number;
+            sailing: {
+                [key: string]: string;
+            };
+            /** @constant */
+            event: "osaka.buying";
+        };
+        /** CardPrint */
+        CardPrint: {
+            card: string;
+            name: components["schemas"]["Sentence"];
+            /** @enum {string} */
+            colour: "red" | "blue" | "yellow" | "green";
+            value: number;
+            icons: number;
+            count: number;
+            values: string[];
+        };
         /** CardView */
         CardView: {
             name: string;
             value: number;
             flag: string;
+        };
+        /** Change */
+        Change: {
+            at: (string | number)[];
+            to: unknown;
         };
         /** Chapter */
         Chapter: {
@@ -394,9 +479,10 @@ export interface components {
             action: number;
             notation: string;
             text: components["schemas"]["Sentence"];
+            deed: components["schemas"]["Deed"];
             spots: string[];
             lines: components["schemas"]["Sentence"][];
-            events: unknown[];
+            events: (components["schemas"]["HandDrawn"] | components["schemas"]["FirstPlayer"] | components["schemas"]["TurnBegan"] | components["schemas"]["TokenGained"] | components["schemas"]["CoinTaken"] | components["schemas"]["Reserved"] | components["schemas"]["Buying"] | components["schemas"]["Paid"] | components["schemas"]["Bought"] | components["schemas"]["ShipMoved"] | components["schemas"]["Sold"] | components["schemas"]["PointUnseen"] | components["schemas"]["Insured"] | components["schemas"]["Insuring"] | components["schemas"]["Lost"] | components["schemas"]["ShipSunk"] | components["schemas"]["ShipReturned"] | components["schemas"]["ShutOut"] | components["schemas"]["FarmMovedUp"] | components["schemas"]["Refilled"] | components["schemas"]["Reshuffled"] | components["schemas"]["Passed"] | components["schemas"]["GameEnded"])[];
             chance: boolean;
             final: boolean;
         };
@@ -411,6 +497,26 @@ export interface components {
             table: string;
             seat: number | null;
         };
+        /** CoinTaken */
+        CoinTaken: {
+            seat: number;
+            card: string;
+            spot: string;
+            own: boolean;
+            coins: number;
+            /** @constant */
+            event: "osaka.coin_taken";
+        };
+        /** ColourPrint */
+        ColourPrint: {
+            /** @enum {string} */
+            colour: "red" | "blue" | "yellow" | "green";
+            letter: string;
+            name: components["schemas"]["Sentence"];
+            ship: components["schemas"]["Sentence"];
+            ship_label: components["schemas"]["Sentence"];
+            goods: components["schemas"]["Sentence"];
+        };
         /** ComponentValue */
         ComponentValue: {
             path: string;
@@ -418,6 +524,13 @@ export interface components {
             /** @enum {string} */
             kind: "rulebook" | "public" | "reconstructed";
             text: number | string | components["schemas"]["Sentence"] | components["schemas"]["Sentence"][];
+        };
+        /** Deed */
+        Deed: {
+            verb: components["schemas"]["Sentence"];
+            target: number | string | components["schemas"]["Sentence"] | components["schemas"]["Sentence"][] | null;
+            cost: components["schemas"]["Amount"][];
+            gain: components["schemas"]["Amount"][];
         };
         /** EffectView */
         EffectView: {
@@ -431,6 +544,12 @@ export interface components {
             tile: components["schemas"]["TileView"];
             machines: number;
             goods: number;
+        };
+        /** FarmMovedUp */
+        FarmMovedUp: {
+            cards: components["schemas"]["MovedUp"][];
+            /** @constant */
+            event: "osaka.farm_moved_up";
         };
         /** FileInfo */
         FileInfo: {
@@ -450,14 +569,26 @@ export interface components {
             /** @default  */
             file: string;
         };
+        /** FirstPlayer */
+        FirstPlayer: {
+            seat: number;
+            lot: boolean;
+            /** @constant */
+            event: "osaka.first_player";
+        };
         /** Frame */
         Frame: {
             number: number;
             actor: number | null;
             turn: number;
-            lines: components["schemas"]["Sentence"][];
-            events: unknown[];
-            view: components["schemas"]["OsakaView"] | components["schemas"]["YokohamaView"] | components["schemas"]["ZaibatsuView"] | null;
+            beats: components["schemas"]["Beat"][];
+            changes: components["schemas"]["Change"][];
+        };
+        /** GameEnded */
+        GameEnded: {
+            reason: string;
+            /** @constant */
+            event: "osaka.game_ended";
         };
         /** GameInfo */
         GameInfo: {
@@ -467,6 +598,14 @@ export interface components {
             setups: components["schemas"]["SetupInfo"][];
             editions: string[];
             letter: string;
+        };
+        /** HandDrawn */
+        HandDrawn: {
+            seat: number;
+            cards: string[];
+            coins: number;
+            /** @constant */
+            event: "osaka.hand_drawn";
         };
         /** Handover */
         Handover: {
@@ -502,19 +641,30 @@ export interface components {
             owner: number | null;
             value: number | null;
         };
-        /** KindView */
-        KindView: {
+        /** Insured */
+        Insured: {
+            seat: number;
             card: string;
-            colour: number;
-            value: number;
-            icons: number;
-            count: number;
+            /** @constant */
+            event: "osaka.insured";
+        };
+        /** Insuring */
+        Insuring: {
+            seat: number;
+            card: string;
+            /** @constant */
+            event: "osaka.insuring";
         };
         /** LabView */
         LabView: {
             lab: string;
             surcharges: number[];
             cards: (components["schemas"]["CardView"] | null)[];
+        };
+        /** Laid */
+        Laid: {
+            card: string;
+            spot: string;
         };
         /** LocationView */
         LocationView: {
@@ -524,6 +674,13 @@ export interface components {
             upgrades: number;
             ships: number[];
             limit: number;
+        };
+        /** Lost */
+        Lost: {
+            seat: number;
+            cards: string[];
+            /** @constant */
+            event: "osaka.lost";
         };
         /** MarketCard */
         MarketCard: {
@@ -539,14 +696,19 @@ export interface components {
         /** Moment */
         Moment: {
             move: number;
-            view: components["schemas"]["OsakaView"] | components["schemas"]["YokohamaView"] | components["schemas"]["ZaibatsuView"];
-            standing: components["schemas"]["Standing"];
+            scene: components["schemas"]["Scene"];
         };
         /** MoveRequest */
         MoveRequest: {
             seat: number;
             revision: number;
             action: number;
+        };
+        /** MovedUp */
+        MovedUp: {
+            card: string;
+            start: string;
+            end: string;
         };
         /** NewTable */
         NewTable: {
@@ -601,11 +763,34 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** OsakaView */
-        OsakaView: {
-            seat: number | null;
-            colours: string[];
-            kinds: components["schemas"]["KindView"][];
+        /** OsakaOutlook */
+        OsakaOutlook: {
+            spots: string[];
+            price: number;
+            coins: number;
+            short: number;
+            sailing: {
+                [key: string]: string;
+            };
+            /** @constant */
+            game: "osaka";
+        };
+        /** OsakaOwn */
+        OsakaOwn: {
+            hand: string[];
+            coins: number;
+        };
+        /** OsakaPrinted */
+        OsakaPrinted: {
+            colours: components["schemas"]["ColourPrint"][];
+            cards: components["schemas"]["CardPrint"][];
+            spaces: components["schemas"]["SpacePrint"][];
+            tokens_to_end: number;
+            /** @constant */
+            game: "osaka";
+        };
+        /** OsakaTable */
+        OsakaTable: {
             actor: number | null;
             active: number | null;
             step: string | null;
@@ -613,19 +798,31 @@ export interface components {
             turn: number;
             market: components["schemas"]["MarketCard"][];
             farm: components["schemas"]["MarketCard"][];
-            price: number | null;
             pile: number;
             discard: string[];
-            ships: number[];
-            spaces: string[];
-            anchor: number;
-            waves: number[];
-            sunk: number[];
+            ships: {
+                [key: string]: string;
+            };
+            sunk: ("red" | "blue" | "yellow" | "green")[];
             owed: number | null;
             seats: components["schemas"]["osaka_view_SeatView"][];
             ending: string | null;
+        };
+        /** OsakaView */
+        OsakaView: {
+            seat: number | null;
+            table: components["schemas"]["OsakaTable"];
+            own: components["schemas"]["OsakaOwn"] | null;
             /** @constant */
             game: "osaka";
+        };
+        /** Paid */
+        Paid: {
+            seat: number;
+            card: string;
+            owed: number;
+            /** @constant */
+            event: "osaka.paid";
         };
         /** PairView */
         PairView: {
@@ -640,6 +837,19 @@ export interface components {
         Part: {
             text: components["schemas"]["Sentence"];
             gain: number;
+        };
+        /** Passed */
+        Passed: {
+            seat: number;
+            /** @constant */
+            event: "osaka.passed";
+        };
+        /** PointUnseen */
+        PointUnseen: {
+            seat: number;
+            card: string | null;
+            /** @constant */
+            event: "osaka.point_unseen";
         };
         /** PortView */
         PortView: {
@@ -668,6 +878,13 @@ export interface components {
             gain: number;
             parts: components["schemas"]["Part"][];
         };
+        /** Refilled */
+        Refilled: {
+            market: components["schemas"]["Laid"][];
+            farm: components["schemas"]["Laid"][];
+            /** @constant */
+            event: "osaka.refilled";
+        };
         /** RegionView */
         RegionView: {
             region: string;
@@ -679,6 +896,20 @@ export interface components {
             influence: number[];
             foreign: number;
             colour: string | null;
+        };
+        /** Reserved */
+        Reserved: {
+            seat: number;
+            card: string;
+            spot: string;
+            /** @constant */
+            event: "osaka.reserved";
+        };
+        /** Reshuffled */
+        Reshuffled: {
+            cards: number;
+            /** @constant */
+            event: "osaka.reshuffled";
         };
         /** Rule */
         Rule: {
@@ -698,6 +929,20 @@ export interface components {
             id: string;
             text: string;
         };
+        /** Sale */
+        Sale: {
+            best: number;
+            tokens: number;
+            cards: number;
+            product: number;
+            rounded: number;
+            points: number;
+        };
+        /** Scene */
+        Scene: {
+            view: components["schemas"]["OsakaView"] | components["schemas"]["YokohamaView"] | components["schemas"]["ZaibatsuView"];
+            standing: components["schemas"]["Standing"];
+        };
         /** SeatInfo */
         SeatInfo: {
             name: number | string | components["schemas"]["Sentence"] | components["schemas"]["Sentence"][];
@@ -707,6 +952,11 @@ export interface components {
             mine: boolean;
             claimed: boolean;
             link: string | null;
+        };
+        /** SeatOutlook */
+        SeatOutlook: {
+            revision: number;
+            outlook: components["schemas"]["OsakaOutlook"];
         };
         /** SeatPlan */
         SeatPlan: {
@@ -756,6 +1006,54 @@ export interface components {
             factory_points: number[][];
             contract_points: number[][];
         };
+        /** ShipMoved */
+        ShipMoved: {
+            /** @enum {string} */
+            colour: "red" | "blue" | "yellow" | "green";
+            start: string;
+            end: string;
+            /** @constant */
+            event: "osaka.ship_moved";
+        };
+        /** ShipReturned */
+        ShipReturned: {
+            /** @enum {string} */
+            colour: "red" | "blue" | "yellow" | "green";
+            start: string;
+            end: string;
+            /** @constant */
+            event: "osaka.ship_returned";
+        };
+        /** ShipSunk */
+        ShipSunk: {
+            /** @enum {string} */
+            colour: "red" | "blue" | "yellow" | "green";
+            start: string;
+            end: string;
+            /** @constant */
+            event: "osaka.ship_sunk";
+        };
+        /** ShutOut */
+        ShutOut: {
+            seat: number;
+            /** @constant */
+            event: "osaka.shut_out";
+        };
+        /** Sold */
+        Sold: {
+            seat: number;
+            /** @enum {string} */
+            colour: "red" | "blue" | "yellow" | "green";
+            best: number;
+            tokens: number;
+            cards: number;
+            product: number;
+            rounded: number;
+            points: number;
+            from_pile: number;
+            /** @constant */
+            event: "osaka.sold";
+        };
         /** SoloGoalView */
         SoloGoalView: {
             goal: string;
@@ -772,6 +1070,13 @@ export interface components {
             /** @default  */
             table: string;
             move?: number | null;
+        };
+        /** SpacePrint */
+        SpacePrint: {
+            space: string;
+            name: number | string | components["schemas"]["Sentence"] | components["schemas"]["Sentence"][];
+            role: string;
+            values: string[];
         };
         /** Standing */
         Standing: {
@@ -828,6 +1133,14 @@ export interface components {
             side: string;
             effect: components["schemas"]["EffectView"] | null;
         };
+        /** TokenGained */
+        TokenGained: {
+            seat: number;
+            /** @enum {string} */
+            colour: "red" | "blue" | "yellow" | "green";
+            /** @constant */
+            event: "osaka.token_gained";
+        };
         /** TrackView */
         TrackView: {
             track: string;
@@ -835,6 +1148,12 @@ export interface components {
                 [key: string]: number;
             }[];
             income: number[];
+        };
+        /** TurnBegan */
+        TurnBegan: {
+            seat: number;
+            /** @constant */
+            event: "osaka.turn_began";
         };
         /** Turning */
         Turning: {
@@ -855,13 +1174,14 @@ export interface components {
         /** Update */
         Update: {
             table: string;
+            since: number | null;
             revision: number;
             seat: number | null;
             moves: number;
             back_to: number;
+            back: components["schemas"]["Change"][];
             frames: components["schemas"]["Frame"][];
-            view: components["schemas"]["OsakaView"] | components["schemas"]["YokohamaView"] | components["schemas"]["ZaibatsuView"];
-            standing: components["schemas"]["Standing"];
+            scene: components["schemas"]["Scene"] | null;
             actor: number | null;
             thinking: boolean;
             ask: components["schemas"]["Ask"] | null;
@@ -933,16 +1253,23 @@ export interface components {
         };
         /** SeatView */
         osaka_view_SeatView: {
-            hand: string[] | null;
             hand_size: number;
-            coins: number | null;
             goods: string[];
             insured: string[];
-            sales: number[];
-            tokens: number[];
+            sales: {
+                [key: string]: components["schemas"]["Sale"];
+            };
+            tokens: {
+                [key: string]: number;
+            };
+            tokens_in_all: number;
             points: number;
-            earned: number[];
+            earned: {
+                [key: string]: number;
+            };
+            as_it_stands: number;
             marker: boolean;
+            price: number;
         };
         /** GoalView */
         yokohama_view_GoalView: {
@@ -1039,973 +1366,6 @@ export interface components {
             sources: {
                 [key: string]: number;
             };
-        };
-        OsakaEvent: components["schemas"]["Osaka.HandDrawn"] | components["schemas"]["Osaka.FirstPlayer"] | components["schemas"]["Osaka.TurnBegan"] | components["schemas"]["Osaka.TokenGained"] | components["schemas"]["Osaka.CoinTaken"] | components["schemas"]["Osaka.Reserved"] | components["schemas"]["Osaka.Buying"] | components["schemas"]["Osaka.Paid"] | components["schemas"]["Osaka.Bought"] | components["schemas"]["Osaka.ShipMoved"] | components["schemas"]["Osaka.Sold"] | components["schemas"]["Osaka.PointUnseen"] | components["schemas"]["Osaka.Insured"] | components["schemas"]["Osaka.Insuring"] | components["schemas"]["Osaka.Lost"] | components["schemas"]["Osaka.ShipSunk"] | components["schemas"]["Osaka.ShipReturned"] | components["schemas"]["Osaka.Refilled"] | components["schemas"]["Osaka.Reshuffled"] | components["schemas"]["Osaka.Passed"] | components["schemas"]["Osaka.GameEnded"];
-        /**
-         * HandDrawn
-         * @description A starting hand, drawn open.
-         */
-        "Osaka.HandDrawn": {
-            /** @enum {unknown} */
-            event: "hand_drawn";
-            seat: number;
-            kinds: number[];
-        };
-        /** FirstPlayer */
-        "Osaka.FirstPlayer": {
-            /** @enum {unknown} */
-            event: "first_player";
-            seat: number;
-            lot: boolean;
-        };
-        /** TurnBegan */
-        "Osaka.TurnBegan": {
-            /** @enum {unknown} */
-            event: "turn_began";
-            seat: number;
-        };
-        /** TokenGained */
-        "Osaka.TokenGained": {
-            /** @enum {unknown} */
-            event: "token_gained";
-            seat: number;
-            colour: number;
-        };
-        /** CoinTaken */
-        "Osaka.CoinTaken": {
-            /** @enum {unknown} */
-            event: "coin_taken";
-            seat: number;
-            kind: number;
-            slot: number;
-            own: boolean;
-        };
-        /** Reserved */
-        "Osaka.Reserved": {
-            /** @enum {unknown} */
-            event: "reserved";
-            seat: number;
-            kind: number;
-            farm: boolean;
-            slot: number;
-        };
-        /**
-         * Buying
-         * @description A purchase was begun: these cards, for this price, still to be paid.
-         */
-        "Osaka.Buying": {
-            /** @enum {unknown} */
-            event: "buying";
-            seat: number;
-            kinds: number[];
-            price: number;
-            sailing: number[];
-        };
-        /** Paid */
-        "Osaka.Paid": {
-            /** @enum {unknown} */
-            event: "paid";
-            seat: number;
-            kind: number;
-            owed: number;
-        };
-        /** Bought */
-        "Osaka.Bought": {
-            /** @enum {unknown} */
-            event: "bought";
-            seat: number;
-            kinds: number[];
-            price: number;
-        };
-        /** ShipMoved */
-        "Osaka.ShipMoved": {
-            /** @enum {unknown} */
-            event: "ship_moved";
-            colour: number;
-            start: number;
-            end: number;
-        };
-        /**
-         * Sold
-         * @description One set sold: (best + tokens) * cards, rounded up to fives.
-         */
-        "Osaka.Sold": {
-            /** @enum {unknown} */
-            event: "sold";
-            seat: number;
-            colour: number;
-            best: number;
-            tokens: number;
-            cards: number;
-            points: number;
-            from_pile: number;
-        };
-        /**
-         * PointUnseen
-         * @description A card from the pile as a point, never looked at: `kind` is known to nobody at the table.
-         */
-        "Osaka.PointUnseen": {
-            /** @enum {unknown} */
-            event: "point_unseen";
-            seat: number;
-            kind: number | null;
-        };
-        /** Insured */
-        "Osaka.Insured": {
-            /** @enum {unknown} */
-            event: "insured";
-            seat: number;
-            kind: number;
-        };
-        /**
-         * Insuring
-         * @description A hand card was discarded to insure with.
-         */
-        "Osaka.Insuring": {
-            /** @enum {unknown} */
-            event: "insuring";
-            seat: number;
-            kind: number;
-        };
-        /** Lost */
-        "Osaka.Lost": {
-            /** @enum {unknown} */
-            event: "lost";
-            seat: number;
-            kinds: number[];
-        };
-        /** ShipSunk */
-        "Osaka.ShipSunk": {
-            /** @enum {unknown} */
-            event: "ship_sunk";
-            colour: number;
-            start: number;
-            end: number;
-        };
-        /** ShipReturned */
-        "Osaka.ShipReturned": {
-            /** @enum {unknown} */
-            event: "ship_returned";
-            colour: number;
-            start: number;
-            end: number;
-        };
-        /**
-         * Refilled
-         * @description The farm moved up; `market` and `farm` are the new cards from the pile.
-         */
-        "Osaka.Refilled": {
-            /** @enum {unknown} */
-            event: "refilled";
-            moved: number;
-            market: number[];
-            farm: number[];
-        };
-        /** Reshuffled */
-        "Osaka.Reshuffled": {
-            /** @enum {unknown} */
-            event: "reshuffled";
-            cards: number;
-        };
-        /** Passed */
-        "Osaka.Passed": {
-            /** @enum {unknown} */
-            event: "passed";
-            seat: number;
-        };
-        /** GameEnded */
-        "Osaka.GameEnded": {
-            /** @enum {unknown} */
-            event: "game_ended";
-            reason: string;
-        };
-        YokohamaEvent: components["schemas"]["Yokohama.LaidOut"] | components["schemas"]["Yokohama.FirstPlayer"] | components["schemas"]["Yokohama.OrdersDealt"] | components["schemas"]["Yokohama.OrderKept"] | components["schemas"]["Yokohama.TurnBegan"] | components["schemas"]["Yokohama.Placed"] | components["schemas"]["Yokohama.Paid"] | components["schemas"]["Yokohama.PresidentMoved"] | components["schemas"]["Yokohama.PresidentRecalled"] | components["schemas"]["Yokohama.AssistantRecalled"] | components["schemas"]["Yokohama.Acted"] | components["schemas"]["Yokohama.AgentUsed"] | components["schemas"]["Yokohama.Gained"] | components["schemas"]["Yokohama.Spent"] | components["schemas"]["Yokohama.Scored"] | components["schemas"]["Yokohama.Hired"] | components["schemas"]["Yokohama.BoardFilled"] | components["schemas"]["Yokohama.TechnologyTaken"] | components["schemas"]["Yokohama.LabRefilled"] | components["schemas"]["Yokohama.StationPlaced"] | components["schemas"]["Yokohama.OrderTaken"] | components["schemas"]["Yokohama.PortRefilled"] | components["schemas"]["Yokohama.TokenTaken"] | components["schemas"]["Yokohama.Built"] | components["schemas"]["Yokohama.Recovered"] | components["schemas"]["Yokohama.AgentGained"] | components["schemas"]["Yokohama.Achieved"] | components["schemas"]["Yokohama.PrizeTaken"] | components["schemas"]["Yokohama.OrderFulfilled"] | components["schemas"]["Yokohama.AssistantMoved"] | components["schemas"]["Yokohama.TechnologyUsed"] | components["schemas"]["Yokohama.EndTriggered"] | components["schemas"]["Yokohama.LastRoundBegan"] | components["schemas"]["Yokohama.GameEnded"];
-        /**
-         * LaidOut
-         * @description The pyramid, row by row, and the achievements.
-         */
-        "Yokohama.LaidOut": {
-            /** @enum {unknown} */
-            event: "laid_out";
-            layout: number[];
-            goals: number[];
-        };
-        /** FirstPlayer */
-        "Yokohama.FirstPlayer": {
-            /** @enum {unknown} */
-            event: "first_player";
-            seat: number;
-        };
-        /**
-         * OrdersDealt
-         * @description Two orders to choose from; only the seat sees them.
-         */
-        "Yokohama.OrdersDealt": {
-            /** @enum {unknown} */
-            event: "orders_dealt";
-            seat: number;
-            orders: number[] | null;
-        };
-        /** OrderKept */
-        "Yokohama.OrderKept": {
-            /** @enum {unknown} */
-            event: "order_kept";
-            seat: number;
-            order: number | null;
-        };
-        /** TurnBegan */
-        "Yokohama.TurnBegan": {
-            /** @enum {unknown} */
-            event: "turn_began";
-            seat: number;
-        };
-        /** Placed */
-        "Yokohama.Placed": {
-            /** @enum {unknown} */
-            event: "placed";
-            seat: number;
-            area: number;
-            count: number;
-        };
-        /**
-         * Paid
-         * @description Yen to another seat.
-         */
-        "Yokohama.Paid": {
-            /** @enum {unknown} */
-            event: "paid";
-            seat: number;
-            to: number;
-            yen: number;
-        };
-        /** PresidentMoved */
-        "Yokohama.PresidentMoved": {
-            /** @enum {unknown} */
-            event: "president_moved";
-            seat: number;
-            start: number;
-            end: number;
-            direct: boolean;
-        };
-        /** PresidentRecalled */
-        "Yokohama.PresidentRecalled": {
-            /** @enum {unknown} */
-            event: "president_recalled";
-            seat: number;
-            start: number;
-        };
-        /** AssistantRecalled */
-        "Yokohama.AssistantRecalled": {
-            /** @enum {unknown} */
-            event: "assistant_recalled";
-            seat: number;
-            area: number;
-        };
-        /**
-         * Acted
-         * @description An area action began.
-         */
-        "Yokohama.Acted": {
-            /** @enum {unknown} */
-            event: "acted";
-            seat: number;
-            area: number;
-            power: number;
-        };
-        /** AgentUsed */
-        "Yokohama.AgentUsed": {
-            /** @enum {unknown} */
-            event: "agent_used";
-            seat: number;
-            kind: number;
-            area: number;
-        };
-        /**
-         * Gained
-         * @description A good, an import (4) or yen (5) from the supply.
-         */
-        "Yokohama.Gained": {
-            /** @enum {unknown} */
-            event: "gained";
-            seat: number;
-            what: number;
-            count: number;
-        };
-        /** Spent */
-        "Yokohama.Spent": {
-            /** @enum {unknown} */
-            event: "spent";
-            seat: number;
-            what: number;
-            count: number;
-        };
-        /** Scored */
-        "Yokohama.Scored": {
-            /** @enum {unknown} */
-            event: "scored";
-            seat: number;
-            source: number;
-            points: number;
-        };
-        /**
-         * Hired
-         * @description A piece from the warehouse: 0 assistant, 1 shop, 2 trading house.
-         */
-        "Yokohama.Hired": {
-            /** @enum {unknown} */
-            event: "hired";
-            seat: number;
-            piece: number;
-            price: number;
-        };
-        /**
-         * BoardFilled
-         * @description An assistant on the Church (0) or Customs (1) board.
-         */
-        "Yokohama.BoardFilled": {
-            /** @enum {unknown} */
-            event: "board_filled";
-            seat: number;
-            board: number;
-            space: number;
-            from_area: boolean;
-        };
-        /** TechnologyTaken */
-        "Yokohama.TechnologyTaken": {
-            /** @enum {unknown} */
-            event: "technology_taken";
-            seat: number;
-            card: number;
-            lab: number;
-            slot: number;
-        };
-        /** LabRefilled */
-        "Yokohama.LabRefilled": {
-            /** @enum {unknown} */
-            event: "lab_refilled";
-            lab: number;
-            card: number;
-        };
-        /** StationPlaced */
-        "Yokohama.StationPlaced": {
-            /** @enum {unknown} */
-            event: "station_placed";
-            seat: number;
-            area: number;
-        };
-        /** OrderTaken */
-        "Yokohama.OrderTaken": {
-            /** @enum {unknown} */
-            event: "order_taken";
-            seat: number;
-            order: number;
-            port: number;
-            slot: number;
-        };
-        /** PortRefilled */
-        "Yokohama.PortRefilled": {
-            /** @enum {unknown} */
-            event: "port_refilled";
-            port: number;
-            orders: number[];
-        };
-        /** TokenTaken */
-        "Yokohama.TokenTaken": {
-            /** @enum {unknown} */
-            event: "token_taken";
-            seat: number;
-            area: number;
-            kind: number;
-        };
-        /**
-         * Built
-         * @description A shop on a space of the tile, or the trading house (space 4).
-         */
-        "Yokohama.Built": {
-            /** @enum {unknown} */
-            event: "built";
-            seat: number;
-            area: number;
-            space: number;
-        };
-        /** Recovered */
-        "Yokohama.Recovered": {
-            /** @enum {unknown} */
-            event: "recovered";
-            seat: number;
-            area: number;
-            count: number;
-            stayed: number;
-        };
-        /** AgentGained */
-        "Yokohama.AgentGained": {
-            /** @enum {unknown} */
-            event: "agent_gained";
-            seat: number;
-            kind: number;
-        };
-        /** Achieved */
-        "Yokohama.Achieved": {
-            /** @enum {unknown} */
-            event: "achieved";
-            seat: number;
-            goal: number;
-            place: number;
-        };
-        /** PrizeTaken */
-        "Yokohama.PrizeTaken": {
-            /** @enum {unknown} */
-            event: "prize_taken";
-            seat: number;
-            prize: number;
-        };
-        /** OrderFulfilled */
-        "Yokohama.OrderFulfilled": {
-            /** @enum {unknown} */
-            event: "order_fulfilled";
-            seat: number;
-            order: number;
-        };
-        /** AssistantMoved */
-        "Yokohama.AssistantMoved": {
-            /** @enum {unknown} */
-            event: "assistant_moved";
-            seat: number;
-            start: number;
-            end: number;
-        };
-        /**
-         * TechnologyUsed
-         * @description University, Spinning Mill or Stock Market.
-         */
-        "Yokohama.TechnologyUsed": {
-            /** @enum {unknown} */
-            event: "technology_used";
-            seat: number;
-            technology: number;
-        };
-        /** EndTriggered */
-        "Yokohama.EndTriggered": {
-            /** @enum {unknown} */
-            event: "end_triggered";
-            seat: number;
-            reason: string;
-        };
-        /** LastRoundBegan */
-        "Yokohama.LastRoundBegan": {
-            /** @enum {unknown} */
-            event: "last_round_began";
-        };
-        /** GameEnded */
-        "Yokohama.GameEnded": {
-            /** @enum {unknown} */
-            event: "game_ended";
-            reason: string;
-        };
-        ZaibatsuEvent: components["schemas"]["Zaibatsu.LaidOut"] | components["schemas"]["Zaibatsu.FirstPlayer"] | components["schemas"]["Zaibatsu.StartChosen"] | components["schemas"]["Zaibatsu.TurnBegan"] | components["schemas"]["Zaibatsu.Hired"] | components["schemas"]["Zaibatsu.WorkerTaken"] | components["schemas"]["Zaibatsu.Passed"] | components["schemas"]["Zaibatsu.Gained"] | components["schemas"]["Zaibatsu.Spent"] | components["schemas"]["Zaibatsu.SilkSold"] | components["schemas"]["Zaibatsu.Stored"] | components["schemas"]["Zaibatsu.Moved"] | components["schemas"]["Zaibatsu.StepsLost"] | components["schemas"]["Zaibatsu.Department"] | components["schemas"]["Zaibatsu.TokenUnlocked"] | components["schemas"]["Zaibatsu.FactoryBuilt"] | components["schemas"]["Zaibatsu.MachineBuilt"] | components["schemas"]["Zaibatsu.MachineKept"] | components["schemas"]["Zaibatsu.GoodsMade"] | components["schemas"]["Zaibatsu.GoodsSpent"] | components["schemas"]["Zaibatsu.ShipBuilt"] | components["schemas"]["Zaibatsu.TrainBuilt"] | components["schemas"]["Zaibatsu.TokenPlaced"] | components["schemas"]["Zaibatsu.TokenReturned"] | components["schemas"]["Zaibatsu.ContractFulfilled"] | components["schemas"]["Zaibatsu.ModifierUsed"] | components["schemas"]["Zaibatsu.ModifierDeclined"] | components["schemas"]["Zaibatsu.EffectLost"] | components["schemas"]["Zaibatsu.Consolidated"] | components["schemas"]["Zaibatsu.FavorPlaced"] | components["schemas"]["Zaibatsu.NoFavor"] | components["schemas"]["Zaibatsu.WorkersReturned"] | components["schemas"]["Zaibatsu.ExpertsReturned"] | components["schemas"]["Zaibatsu.Discarded"] | components["schemas"]["Zaibatsu.IncomeDue"] | components["schemas"]["Zaibatsu.WagesPaid"] | components["schemas"]["Zaibatsu.Scored"] | components["schemas"]["Zaibatsu.ObjectiveScored"] | components["schemas"]["Zaibatsu.WorkersAdded"] | components["schemas"]["Zaibatsu.SpaceRefilled"] | components["schemas"]["Zaibatsu.RoundEnded"] | components["schemas"]["Zaibatsu.FinalRounds"] | components["schemas"]["Zaibatsu.InfluenceScored"] | components["schemas"]["Zaibatsu.GoalLed"] | components["schemas"]["Zaibatsu.RegionsColoured"] | components["schemas"]["Zaibatsu.AutomaTurn"] | components["schemas"]["Zaibatsu.AutomaReturned"] | components["schemas"]["Zaibatsu.AutomaIdle"] | components["schemas"]["Zaibatsu.AutomaPassed"] | components["schemas"]["Zaibatsu.AutomaSpace"] | components["schemas"]["Zaibatsu.AutomaRegion"] | components["schemas"]["Zaibatsu.AutomaShuffled"] | components["schemas"]["Zaibatsu.SoloGoal"] | components["schemas"]["Zaibatsu.GameEnded"];
-        /**
-         * LaidOut
-         * @description The factories on offer, a bit for each; the pairs of starting tokens; the goals, -1 for none.
-         */
-        "Zaibatsu.LaidOut": {
-            /** @enum {unknown} */
-            event: "laid_out";
-            offer: number;
-            pairs: number[];
-            goals: number[];
-        };
-        /** FirstPlayer */
-        "Zaibatsu.FirstPlayer": {
-            /** @enum {unknown} */
-            event: "first_player";
-            seat: number;
-        };
-        /** StartChosen */
-        "Zaibatsu.StartChosen": {
-            /** @enum {unknown} */
-            event: "start_chosen";
-            seat: number;
-            a: number;
-            b: number;
-        };
-        /** TurnBegan */
-        "Zaibatsu.TurnBegan": {
-            /** @enum {unknown} */
-            event: "turn_began";
-            seat: number;
-        };
-        /**
-         * Hired
-         * @description A worker for an action.
-         */
-        "Zaibatsu.Hired": {
-            /** @enum {unknown} */
-            event: "hired";
-            seat: number;
-            action: number;
-            colour: number;
-        };
-        /**
-         * WorkerTaken
-         * @description A worker from the bag: starting token A.
-         */
-        "Zaibatsu.WorkerTaken": {
-            /** @enum {unknown} */
-            event: "worker_taken";
-            seat: number;
-            colour: number;
-        };
-        /**
-         * Passed
-         * @description Nothing can be done, not even a Consolidation.
-         */
-        "Zaibatsu.Passed": {
-            /** @enum {unknown} */
-            event: "passed";
-            seat: number;
-        };
-        /**
-         * Gained
-         * @description Coal, silk, iron or coins.
-         */
-        "Zaibatsu.Gained": {
-            /** @enum {unknown} */
-            event: "gained";
-            seat: number;
-            what: number;
-            count: number;
-        };
-        /** Spent */
-        "Zaibatsu.Spent": {
-            /** @enum {unknown} */
-            event: "spent";
-            seat: number;
-            what: number;
-            count: number;
-        };
-        /**
-         * SilkSold
-         * @description Silk spent as coins.
-         */
-        "Zaibatsu.SilkSold": {
-            /** @enum {unknown} */
-            event: "silk_sold";
-            seat: number;
-            count: number;
-        };
-        /**
-         * Stored
-         * @description Coal that stays over a Consolidation.
-         */
-        "Zaibatsu.Stored": {
-            /** @enum {unknown} */
-            event: "stored";
-            seat: number;
-            count: number;
-        };
-        /**
-         * Moved
-         * @description On R&D (0), Mining (1) or Finance (2).
-         */
-        "Zaibatsu.Moved": {
-            /** @enum {unknown} */
-            event: "moved";
-            seat: number;
-            track: number;
-            start: number;
-            end: number;
-        };
-        /**
-         * StepsLost
-         * @description Steps beyond the end of a track.
-         */
-        "Zaibatsu.StepsLost": {
-            /** @enum {unknown} */
-            event: "steps_lost";
-            seat: number;
-            track: number;
-            count: number;
-        };
-        /**
-         * Department
-         * @description The bonus of a department.
-         */
-        "Zaibatsu.Department": {
-            /** @enum {unknown} */
-            event: "department";
-            seat: number;
-            colour: number;
-            upgraded: boolean;
-        };
-        /** TokenUnlocked */
-        "Zaibatsu.TokenUnlocked": {
-            /** @enum {unknown} */
-            event: "token_unlocked";
-            seat: number;
-            value: number;
-        };
-        /** FactoryBuilt */
-        "Zaibatsu.FactoryBuilt": {
-            /** @enum {unknown} */
-            event: "factory_built";
-            seat: number;
-            tile: number;
-            side: number;
-            slot: number;
-            silk: number;
-        };
-        /** MachineBuilt */
-        "Zaibatsu.MachineBuilt": {
-            /** @enum {unknown} */
-            event: "machine_built";
-            seat: number;
-            slot: number;
-            tile: number;
-        };
-        /**
-         * MachineKept
-         * @description For the first factory: starting token A.
-         */
-        "Zaibatsu.MachineKept": {
-            /** @enum {unknown} */
-            event: "machine_kept";
-            seat: number;
-        };
-        /** GoodsMade */
-        "Zaibatsu.GoodsMade": {
-            /** @enum {unknown} */
-            event: "goods_made";
-            seat: number;
-            slot: number;
-            tile: number;
-            kind: number;
-            count: number;
-            lost: number;
-        };
-        /** GoodsSpent */
-        "Zaibatsu.GoodsSpent": {
-            /** @enum {unknown} */
-            event: "goods_spent";
-            seat: number;
-            slot: number;
-            tile: number;
-            kind: number;
-            count: number;
-        };
-        /** ShipBuilt */
-        "Zaibatsu.ShipBuilt": {
-            /** @enum {unknown} */
-            event: "ship_built";
-            seat: number;
-            city: number;
-            upgraded: boolean;
-        };
-        /** TrainBuilt */
-        "Zaibatsu.TrainBuilt": {
-            /** @enum {unknown} */
-            event: "train_built";
-            seat: number;
-            region: number;
-            space: number;
-        };
-        /** TokenPlaced */
-        "Zaibatsu.TokenPlaced": {
-            /** @enum {unknown} */
-            event: "token_placed";
-            seat: number;
-            space: number;
-            value: number;
-        };
-        /**
-         * TokenReturned
-         * @description To its owner; the Automa's go to the box.
-         */
-        "Zaibatsu.TokenReturned": {
-            /** @enum {unknown} */
-            event: "token_returned";
-            owner: number;
-            space: number;
-            value: number;
-        };
-        /** ContractFulfilled */
-        "Zaibatsu.ContractFulfilled": {
-            /** @enum {unknown} */
-            event: "contract_fulfilled";
-            seat: number;
-            contract: number;
-        };
-        /** ModifierUsed */
-        "Zaibatsu.ModifierUsed": {
-            /** @enum {unknown} */
-            event: "modifier_used";
-            seat: number;
-            tile: number;
-        };
-        /**
-         * ModifierDeclined
-         * @description What the modifier would have brought is not wanted.
-         */
-        "Zaibatsu.ModifierDeclined": {
-            /** @enum {unknown} */
-            event: "modifier_declined";
-            seat: number;
-            tile: number;
-        };
-        /**
-         * EffectLost
-         * @description A part of an effect that cannot happen.
-         */
-        "Zaibatsu.EffectLost": {
-            /** @enum {unknown} */
-            event: "effect_lost";
-            seat: number;
-            part: number;
-        };
-        /** Consolidated */
-        "Zaibatsu.Consolidated": {
-            /** @enum {unknown} */
-            event: "consolidated";
-            seat: number;
-            final: boolean;
-        };
-        /** FavorPlaced */
-        "Zaibatsu.FavorPlaced": {
-            /** @enum {unknown} */
-            event: "favor_placed";
-            seat: number;
-            level: number;
-            area: number;
-        };
-        /**
-         * NoFavor
-         * @description Why no favor token is taken: workers (there are none), tokens (none of the level or lower is left), objectives
-         *         (each has one).
-         */
-        "Zaibatsu.NoFavor": {
-            /** @enum {unknown} */
-            event: "no_favor";
-            seat: number;
-            reason: string;
-            level: number;
-        };
-        /**
-         * WorkersReturned
-         * @description After a Consolidation: the colours of the workers that go into the bag.
-         */
-        "Zaibatsu.WorkersReturned": {
-            /** @enum {unknown} */
-            event: "workers_returned";
-            seat: number;
-            workers: number[];
-        };
-        /**
-         * ExpertsReturned
-         * @description After a Consolidation: the locations that experts go back to.
-         */
-        "Zaibatsu.ExpertsReturned": {
-            /** @enum {unknown} */
-            event: "experts_returned";
-            seat: number;
-            cities: number[];
-        };
-        /** Discarded */
-        "Zaibatsu.Discarded": {
-            /** @enum {unknown} */
-            event: "discarded";
-            seat: number;
-            coal: number;
-            coins: number;
-        };
-        /**
-         * IncomeDue
-         * @description What Mining and Finance bring in a Consolidation comes next.
-         */
-        "Zaibatsu.IncomeDue": {
-            /** @enum {unknown} */
-            event: "income_due";
-            seat: number;
-        };
-        /** WagesPaid */
-        "Zaibatsu.WagesPaid": {
-            /** @enum {unknown} */
-            event: "wages_paid";
-            seat: number;
-            colours: number;
-            coins: number;
-        };
-        /** Scored */
-        "Zaibatsu.Scored": {
-            /** @enum {unknown} */
-            event: "scored";
-            seat: number;
-            source: number;
-            points: number;
-        };
-        /**
-         * ObjectiveScored
-         * @description A favor token on a personal objective, and how far the player has come there.
-         */
-        "Zaibatsu.ObjectiveScored": {
-            /** @enum {unknown} */
-            event: "objective_scored";
-            seat: number;
-            area: number;
-            level: number;
-            reached: number;
-            points: number;
-        };
-        /**
-         * WorkersAdded
-         * @description From the bag: the colours of the workers that come onto each hiring space, from A to E, and into each row of
-         *         the queue.
-         */
-        "Zaibatsu.WorkersAdded": {
-            /** @enum {unknown} */
-            event: "workers_added";
-            hiring: number[][];
-            queue: number[][];
-        };
-        /**
-         * SpaceRefilled
-         * @description A hiring space gets the workers of a row of the queue.
-         */
-        "Zaibatsu.SpaceRefilled": {
-            /** @enum {unknown} */
-            event: "space_refilled";
-            space: number;
-            row: number;
-            workers: number[];
-        };
-        /** RoundEnded */
-        "Zaibatsu.RoundEnded": {
-            /** @enum {unknown} */
-            event: "round_ended";
-            round: number;
-        };
-        /**
-         * FinalRounds
-         * @description Three turns for everybody, beginning with this seat (4: the Automa).
-         */
-        "Zaibatsu.FinalRounds": {
-            /** @enum {unknown} */
-            event: "final_rounds";
-            seat: number;
-        };
-        /**
-         * InfluenceScored
-         * @description A region: influence and points by seat, then the Automa's, and the foreign influence.
-         */
-        "Zaibatsu.InfluenceScored": {
-            /** @enum {unknown} */
-            event: "influence_scored";
-            period: number;
-            region: number;
-            influence: number[];
-            points: number[];
-            foreign: number;
-        };
-        /** GoalLed */
-        "Zaibatsu.GoalLed": {
-            /** @enum {unknown} */
-            event: "goal_led";
-            seat: number;
-            goal: number;
-        };
-        /**
-         * RegionsColoured
-         * @description The colours of the regions, from left to right, by which the Automa chooses.
-         */
-        "Zaibatsu.RegionsColoured": {
-            /** @enum {unknown} */
-            event: "regions_coloured";
-            colours: number[];
-        };
-        /**
-         * AutomaTurn
-         * @description The Automa's action token, and the hiring space that it means.
-         */
-        "Zaibatsu.AutomaTurn": {
-            /** @enum {unknown} */
-            event: "automa_turn";
-            token: number;
-            space: number;
-        };
-        /**
-         * AutomaReturned
-         * @description A worker goes back to the bag; -1: there is none on the space.
-         */
-        "Zaibatsu.AutomaReturned": {
-            /** @enum {unknown} */
-            event: "automa_returned";
-            space: number;
-            colour: number;
-        };
-        /**
-         * AutomaIdle
-         * @description Why it does nothing more: worker (its token asks for no more), space (nor does the space of a Workers token),
-         *         level, trains, tokens, regions.
-         */
-        "Zaibatsu.AutomaIdle": {
-            /** @enum {unknown} */
-            event: "automa_idle";
-            reason: string;
-        };
-        /**
-         * AutomaPassed
-         * @description Why it passes over a region: ahead (it has more influence than you) or full (it can do nothing there).
-         */
-        "Zaibatsu.AutomaPassed": {
-            /** @enum {unknown} */
-            event: "automa_passed";
-            region: number;
-            influence: number;
-            yours: number;
-            reason: string;
-        };
-        /**
-         * AutomaSpace
-         * @description Why it takes an influence space: token (yours of this value goes home) or printed (the highest value there).
-         */
-        "Zaibatsu.AutomaSpace": {
-            /** @enum {unknown} */
-            event: "automa_space";
-            space: number;
-            reason: string;
-            value: number;
-        };
-        /**
-         * AutomaRegion
-         * @description Why it acts in a region: behind (not more influence than you) or first (more than you everywhere).
-         */
-        "Zaibatsu.AutomaRegion": {
-            /** @enum {unknown} */
-            event: "automa_region";
-            region: number;
-            influence: number;
-            yours: number;
-            reason: string;
-        };
-        /**
-         * AutomaShuffled
-         * @description A new order of its colours, and all its action tokens again.
-         */
-        "Zaibatsu.AutomaShuffled": {
-            /** @enum {unknown} */
-            event: "automa_shuffled";
-            priority: number[];
-        };
-        /** SoloGoal */
-        "Zaibatsu.SoloGoal": {
-            /** @enum {unknown} */
-            event: "solo_goal";
-            goal: number;
-            reached: boolean;
-        };
-        /** GameEnded */
-        "Zaibatsu.GameEnded": {
-            /** @enum {unknown} */
-            event: "game_ended";
-            ending: string;
         };
     };
     responses: never;
@@ -2716,6 +2076,164 @@ export interface operations {
             };
         };
     };
+    ApiTablesPrintedPrinted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OsakaPrinted"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesOutlookOutlook: {
+        parameters: {
+            query: {
+                seat: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatOutlook"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiTablesLogLog: {
         parameters: {
             query?: {
@@ -3216,7 +2734,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Update"];
+                    "application/json": components["schemas"]["Accepted"];
                 };
             };
             400: {
@@ -3314,7 +2832,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Update"];
+                    "application/json": components["schemas"]["Accepted"];
                 };
             };
             400: {

@@ -1,7 +1,13 @@
 // The interface between the shell and the board of a game. The shell knows no game: a board is added as a folder with
-// an `index.ts` that exports `board`; `boards/index.ts` finds it.
+// an `index.ts` that exports `board`; `boards/index.ts` finds it. A board shows what the server says: it computes no rule.
 import type { Component } from "svelte";
-import type { Sentence, View } from "../api/types";
+import type { EventOf, GameId, PrintedOf, Sentence, ViewOf } from "../api/types";
+
+/** A table as it is shown: what never changes in its game, and what a seat sees now. */
+export interface Shown<G extends GameId = GameId> {
+  printed: PrintedOf<G>;
+  view: ViewOf<G>;
+}
 
 /** A figure in the list of seats. */
 export interface Figure {
@@ -42,42 +48,39 @@ export interface Note {
 }
 
 /** One step of the guide through a first game. */
-export interface GuideStep<V> {
+export interface GuideStep<G extends GameId = GameId> {
   id: string;
   /** Whether the step fits the present moment. The first step that fits and has not been seen is shown. */
-  when(view: V, own: { turns: number; asked: boolean }): boolean;
+  when(shown: Shown<G>, own: { turns: number; asked: boolean }): boolean;
   text: Sentence;
   /** The spots and places that the step points at. */
   at: string[];
   rule: string;
 }
 
-export interface BoardProps<V> {
-  view: V;
+export interface BoardProps<G extends GameId = GameId> extends Shown<G> {
   /** The events of the previewed choice. The board shows them as ghosts. */
-  preview: readonly unknown[];
+  preview: readonly EventOf<G>[];
   /** The names of the seats. */
   names: string[];
 }
 
-/** What the module of a game's board exports. V is the view of the game. */
-export interface BoardModule<V = View> {
-  game: string;
+/** What the module of a game's board exports. */
+export interface BoardModule<G extends GameId = GameId> {
+  game: G;
   /** The whole board as one <svg>. Parts that can be chosen are in a <Spot>, parts that are only explained in a <Place>. */
-  Board: Component<BoardProps<V>>;
+  Board: Component<BoardProps<G>>;
   /** The own hand and mat below the board; for spectators the open things of a chosen seat. */
-  Dock: Component<BoardProps<V> & { seat: number }>;
+  Dock: Component<BoardProps<G> & { seat: number }>;
   /** Draws a piece that is moving, by its name. */
-  Piece: Component<{ piece: string; view: V }>;
-  figures(view: V, seat: number): Figure[];
+  Piece: Component<{ piece: string; printed: PrintedOf<G> }>;
+  figures(shown: Shown<G>, seat: number): Figure[];
   /** The explanation of a spot or place; null if there is none. */
-  about(id: string, view: V): About | null;
-  flights(event: unknown, before: V): Flight[];
-  notes(event: unknown, view: V, names: string[]): Note[];
-  /** The view after one event of a frame. It is shown while the later events wait; null if the board need not change before
-   * the view after the whole frame is shown. */
-  afterEvent(event: unknown, view: V): V | null;
-  guide: GuideStep<V>[];
+  about(id: string, shown: Shown<G>): About | null;
+  /** The pieces that an event moves, on the board as it was before the move. */
+  flights(event: EventOf<G>, before: Shown<G>): Flight[];
+  notes(event: EventOf<G>, shown: Shown<G>, names: string[]): Note[];
+  guide: GuideStep<G>[];
   /** The CSS colour of a seat. */
   seatColour(seat: number): string;
 }

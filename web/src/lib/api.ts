@@ -2,6 +2,7 @@
 import createClient, { type Middleware } from "openapi-fetch";
 import type { paths } from "../api/schema";
 import type { Problem } from "../api/types";
+import { notice } from "./announce.svelte";
 import { language, say, t } from "./texts.svelte";
 
 /** Pause before a request without an answer is repeated. */
@@ -21,6 +22,11 @@ export class ApiError extends Error {
     if (this.problem === null) return t("web.offline");
     return this.problem.sentence ? say(this.problem.sentence) : this.problem.detail;
   }
+}
+
+/** Shows a notice of what went wrong. */
+export function complain(error: unknown): void {
+  notice(error instanceof ApiError ? error.words : t("web.unexpected", { text: String(error) }));
 }
 
 const sendLanguage: Middleware = {

@@ -1,27 +1,48 @@
-// Shows one frame, that is one move: pieces fly in the view before the move, event by event; then the view after it is
-// shown, and the pieces that had no element before fly to their places.
+// Shows one frame, that is one move: pieces fly in the view before the move, beat by beat; then the view after it is shown,
+// and the pieces that had no element before fly to their places.
 import { tick } from "svelte";
-import type { Frame, View } from "../api/types";
-import type { BoardModule, Flight, Note } from "../boards/board";
+import type { Beat, Frame, GameEvent, Printed, Scene, Sentence } from "../api/types";
+import type { BoardModule, Flight, Note, Shown } from "../boards/board";
 import { departure, findElement, flyAll, type Animations } from "./motion";
+import { patched } from "./patch";
 import { animationDuration } from "./settings.svelte";
 
 /** The pause after a note, in durations of an animation: the reader needs time to read it. */
 const NOTE_PAUSE = 3;
-/** The same for every further note of the same group of events. */
+/** The same for every further note of the same group of beats. */
 const FURTHER_NOTE_PAUSE = 0.5;
-/** The pause after a change of the view without flights: ships then sail by themselves. */
-const VIEW_PAUSE = 2;
+/** The pause after a change of the scene without flights: ships then sail by themselves. */
+const SCENE_PAUSE = 2;
+
+/** A frame with the scenes before and after it. */
+export interface Step {
+  frame: Frame;
+  before: Scene;
+  after: Scene;
+}
+
+/** The steps of frames that follow a scene. */
+export function stepsFrom(scene: Scene, frames: readonly Frame[]): Step[] {
+  let before = scene;
+  return frames.map((frame) => {
+    const after = patched(before, [...frame.beats.flatMap((beat) => beat.changes), ...frame.changes]);
+    const step = { frame, before, after };
+    before = after;
+    return step;
+  });
+}
+
+/** What a frame tells, in words. */
+export function linesOf(frame: Frame): Sentence[] {
+  return frame.beats.flatMap((beat) => beat.line ?? []);
+}
 
 /** Where a frame is shown. */
-export interface Scene {
+export interface Screen {
   module: BoardModule;
+  printed: Printed;
   names: string[];
-  before: View;
-  /** Shows a view between the one before the frame and the one after it. */
-  showBetween(view: View): void;
-  /** Shows the view after the frame. */
-  showAfter(view: View): void;
+  show(scene: Scene): void;
   showNotes(notes: Note[]): void;
 }
 
@@ -30,12 +51,11 @@ interface Departed {
   from: DOMRect;
 }
 
-export async function showFrame(frame: Frame, scene: Scene, animations: Animations): Promise<void> {
-  const { module, before } = scene;
-  const after = frame.view;
-  if (after === null) return;
+export async function showStep({ frame, before, after }: Step, screen: Screen, animations: Animations): Promise<void> {
+  const { module, printed, names } = screen;
+  const [shownBefore, shownAfter] = [before, after].map(({ view }): Shown => ({ printed, view })) as [Shown, Shown];
   const ms = animationDuration();
-  let view = before;
+  let scene = before;
   let removers: (() => void)[] = [];
   const lateGroups: Departed[][] = [];
   const notes: Note[] = [];
@@ -45,10 +65,10 @@ export async function showFrame(frame: Frame, scene: Scene, animations: Animatio
     removers = [];
   };
   try {
-    for (const events of groupEvents(frame.events, module, before)) {
+    for (const beats of groupBeats(frame.beats, module, shownBefore)) {
       const early: (Departed & { to: DOMRect })[] = [];
       const late: Departed[] = [];
-      for (const flight of events.flatMap((event) => module.flights(event, before))) {
+      for (const flight of beats.flatMap(({ event }) => module.flights(event, shownBefore))) {
         const start = departure(flight.from);
         if (start === null) continue;
         const target = findElement(flight.to, true);
@@ -58,26 +78,26 @@ export async function showFrame(frame: Frame, scene: Scene, animations: Animatio
           if (!flight.othersStay) start.hide();
         }
       }
-      const newNotes = events.flatMap((event) => module.notes(event, after, scene.names));
+      const newNotes = beats.flatMap(({ event }) => module.notes(event, shownAfter, names));
       notes.push(...newNotes);
-      if (newNotes.length > 0) scene.showNotes([...notes]);
-      if (early.length > 0) removers.push(await flyAll(early, module, before, ms, animations));
+      if (newNotes.length > 0) screen.showNotes([...notes]);
+      if (early.length > 0) removers.push(await flyAll(early, module, printed, ms, animations));
       if (late.length > 0) lateGroups.push(late);
-      const next = events.reduce((now: View, event) => module.afterEvent(event, now) ?? now, view);
-      if (next !== view && !animations.finished) {
-        view = next;
-        scene.showBetween(view);
+      const changes = beats.flatMap((beat) => beat.changes);
+      if (changes.length > 0 && !animations.finished) {
+        scene = patched(scene, changes);
+        screen.show(scene);
         if (early.length > 0) {
           // The board now draws the pieces where they have arrived, so their copies must go.
           await tick();
           for (const remove of removers.splice(-1)) remove();
-        } else await animations.pause(VIEW_PAUSE * ms);
+        } else await animations.pause(SCENE_PAUSE * ms);
       }
       if (newNotes.length > 0) {
         await animations.pause((NOTE_PAUSE + (newNotes.length - 1) * FURTHER_NOTE_PAUSE) * ms);
       }
     }
-    scene.showAfter(after);
+    screen.show(after);
     await tick();
   } finally {
     removeCopies();
@@ -87,22 +107,23 @@ export async function showFrame(frame: Frame, scene: Scene, animations: Animatio
       const target = findElement(flight.to);
       return target === null ? [] : [{ flight, from, to: target.getBoundingClientRect() }];
     });
-    if (arriving.length > 0) (await flyAll(arriving, module, after, ms, animations))();
+    if (arriving.length > 0) (await flyAll(arriving, module, printed, ms, animations))();
   }
   await animations.pause(ms);
 }
 
 /** Neighbouring events of the same kind are shown together, such as three ships or four tokens. Events with flights and a
  * note, such as sales, are shown one at a time. */
-function groupEvents(events: readonly unknown[], module: BoardModule, view: View): unknown[][] {
-  const groups: unknown[][] = [];
-  let lastKind: unknown;
-  for (const event of events) {
-    const alone = module.flights(event, view).length > 0 && module.notes(event, view, []).length > 0;
-    const kind = alone ? null : (event as { event?: unknown }).event;
+function groupBeats(beats: readonly Beat[], module: BoardModule, before: Shown): Beat[][] {
+  const groups: Beat[][] = [];
+  let lastKind: GameEvent["event"] | null = null;
+  for (const beat of beats) {
+    const { event } = beat;
+    const alone = module.flights(event, before).length > 0 && module.notes(event, before, []).length > 0;
+    const kind = alone ? null : event.event;
     const last = groups.at(-1);
-    if (last !== undefined && kind !== null && kind === lastKind) last.push(event);
-    else groups.push([event]);
+    if (last !== undefined && kind !== null && kind === lastKind) last.push(beat);
+    else groups.push([beat]);
     lastKind = kind;
   }
   return groups;
@@ -110,28 +131,19 @@ function groupEvents(events: readonly unknown[], module: BoardModule, view: View
 
 /** What replaces the animation of frames if nothing may move: marks on the spots and places concerned, and notes. */
 export function marksAndNotes(
-  frames: Frame[],
-  view: View,
-  module: BoardModule,
-  names: string[],
+  steps: readonly Step[],
+  { module, printed, names }: Screen,
 ): { marks: Set<string>; notes: Note[] } {
   const marks = new Set<string>();
   const notes: Note[] = [];
-  let before = view;
-  for (const frame of frames) {
-    for (const event of frame.events) {
-      for (const flight of module.flights(event, before)) marks.add(flight.from).add(flight.to);
-      for (const note of module.notes(event, frame.view ?? before, names)) {
+  for (const { frame, before, after } of steps) {
+    for (const { event } of frame.beats) {
+      for (const flight of module.flights(event, { printed, view: before.view })) marks.add(flight.from).add(flight.to);
+      for (const note of module.notes(event, { printed, view: after.view }, names)) {
         notes.push(note);
         if (note.at !== undefined) marks.add(note.at);
       }
     }
-    before = frame.view ?? before;
   }
   return { marks, notes };
-}
-
-/** Whether two frames tell the reader the same. */
-export function isSameFrame(a: Frame, b: Frame | undefined): boolean {
-  return b !== undefined && a.actor === b.actor && JSON.stringify(a.lines) === JSON.stringify(b.lines);
 }

@@ -1,37 +1,34 @@
-// The part of the table's store that helps the reader: hints of the best bot, and the sources of the edition's values.
-import type { Ask, ComponentValue, Hint, TableInfo, Update } from "../api/types";
-import { notice } from "./announce.svelte";
-import { ApiError, client, ok } from "./api";
-import { PointingStore } from "./pointing.svelte";
-import { t } from "./texts.svelte";
+// What helps the reader of a table: hints of the best bot, and the sources of the edition's values.
+import type { ComponentValue, Hint } from "../api/types";
+import { client, complain, ok } from "./api";
 
-export abstract class HelpStore extends PointingStore {
+/** The table that the help is about. */
+export interface HelpedTable {
+  readonly id: string;
+  readonly revision: number;
+  /** The seat that is asked and may have a hint; null if nobody may. */
+  readonly hintedSeat: number | null;
+}
+
+export class Help {
   hints = $state.raw<Hint | null>(null);
   hintPending = $state(false);
   values = $state.raw<ComponentValue[] | null>(null);
 
-  abstract info: TableInfo;
-  abstract update: Update;
-  abstract seat: number | null;
-  abstract readonly ask: Ask | null;
-
-  /** Shows a notice of what went wrong. */
-  protected complain(error: unknown): void {
-    notice(error instanceof ApiError ? error.words : t("web.unexpected", { text: String(error) }));
-  }
+  constructor(private readonly table: HelpedTable) {}
 
   async hint(): Promise<void> {
-    const { seat } = this;
-    if (seat === null || this.ask === null || !this.info.hints || this.hintPending) return;
+    const seat = this.table.hintedSeat;
+    if (seat === null || this.hintPending) return;
     this.hintPending = true;
     try {
       const hint = await ok<Hint>(
-        client.GET("/api/tables/{table}/hint", { params: { path: { table: this.info.id }, query: { seat } } }),
+        client.GET("/api/tables/{table}/hint", { params: { path: { table: this.table.id }, query: { seat } } }),
       );
       // The table may have changed while the bot was thinking: a hint about an earlier revision must not be shown.
-      if (hint.revision === this.update.revision) this.hints = hint;
+      if (hint.revision === this.table.revision) this.hints = hint;
     } catch (error) {
-      this.complain(error);
+      complain(error);
     } finally {
       this.hintPending = false;
     }
@@ -42,7 +39,7 @@ export abstract class HelpStore extends PointingStore {
     this.values = [];
     try {
       this.values = await ok<ComponentValue[]>(
-        client.GET("/api/tables/{table}/values", { params: { path: { table: this.info.id } } }),
+        client.GET("/api/tables/{table}/values", { params: { path: { table: this.table.id } } }),
       );
     } catch {
       this.values = null;

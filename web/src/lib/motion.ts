@@ -1,7 +1,7 @@
 // Flights: copies of pieces that slide from the element that they leave to the element where they arrive. The flights of
 // one group of events run together, the groups one after another.
 import { mount, unmount } from "svelte";
-import type { View } from "../api/types";
+import type { Printed } from "../api/types";
 import type { BoardModule, Flight } from "../boards/board";
 
 /** Milliseconds between the starts of flights that run together. */
@@ -90,7 +90,7 @@ export function departure(id: string): Departure | null {
 export async function flyAll(
   flights: { flight: Flight; from: DOMRect; to: DOMRect }[],
   module: BoardModule,
-  view: View,
+  printed: Printed,
   ms: number,
   animations: Animations,
 ): Promise<() => void> {
@@ -98,7 +98,7 @@ export async function flyAll(
     const copy = document.createElement("div");
     copy.className = "flight";
     document.body.append(copy);
-    const drawn = mount(module.Piece, { target: copy, props: { piece: flight.piece, view } });
+    const drawn = mount(module.Piece, { target: copy, props: { piece: flight.piece, printed } });
     const own = copy.firstElementChild?.getBoundingClientRect();
     const ratio = own && own.width > 0 && own.height > 0 ? own.height / own.width : CARD_RATIO;
     const start = fit(from, ratio);

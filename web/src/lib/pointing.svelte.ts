@@ -1,5 +1,5 @@
-// The part of the table's store for what the reader points at (the previewed choice, the explaining card, the menu beside a
-// spot) and for what lies over the board (marks and notes).
+// What the reader points at (the previewed choice, the explaining card, the menu beside a spot) and what lies over the board
+// (marks and notes).
 import type { Choice } from "../api/types";
 import type { Note } from "../boards/board";
 import { animationDuration } from "./settings.svelte";
@@ -11,7 +11,7 @@ const NOTES_MS = 6_000;
 /** How long they stay without animations: they are then all that the reader sees of a move. */
 const NOTES_WITHOUT_MOTION_MS = 12_000;
 
-export abstract class PointingStore {
+export class Pointing {
   /** The choice that waits for a confirmation. */
   armed = $state.raw<Choice | null>(null);
   hovered = $state.raw<Choice | null>(null);
@@ -28,8 +28,10 @@ export abstract class PointingStore {
   #aboutTimer = 0;
   #notesTimer = 0;
 
-  abstract choicesAt(spot: string): Choice[];
-  abstract hasAbout(id: string): boolean;
+  constructor(
+    private readonly choicesAt: (spot: string) => Choice[],
+    private readonly hasAbout: (id: string) => boolean,
+  ) {}
 
   /** Previews the choice of a spot, if there is only one. */
   point(spot: string): void {
@@ -63,6 +65,12 @@ export abstract class PointingStore {
     if (notes.length === 0) return;
     const ms = animationDuration() === 0 ? NOTES_WITHOUT_MOTION_MS : NOTES_MS;
     this.#notesTimer = window.setTimeout(() => (this.notes = []), ms);
+  }
+
+  /** Takes marks and notes off the board. */
+  clean(): void {
+    this.marks = new Set();
+    this.showNotes([]);
   }
 
   disarm(): void {

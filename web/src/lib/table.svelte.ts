@@ -1,56 +1,53 @@
-// The store of one open table: what the server has sent, what the screen shows, and what the reader is about to do.
-import type { Ask, Choice, Frame, Moment, Standing, TableInfo, Update, View } from "../api/types";
+// The store of one open table: what the server has sent, and what the reader does. What the screen shows of it, what the
+// reader points at and what helps the reader are its parts.
+import type { Accepted, Ask, Choice, Frame, Moment, Printed, Scene, TableInfo, Update } from "../api/types";
 import { boards } from "../boards";
-import type { BoardModule } from "../boards/board";
+import type { BoardModule, Shown } from "../boards/board";
 import { announce, notice } from "./announce.svelte";
-import { ApiError, client, ok, withRetry } from "./api";
+import { ApiError, client, complain, ok, withRetry } from "./api";
 import { TableConnection, type ConnectionState } from "./connection";
-import { isSameFrame, marksAndNotes, showFrame, type Scene } from "./frames";
-import { HelpStore } from "./help.svelte";
-import { Animations } from "./motion";
-import { animationDuration, settings } from "./settings.svelte";
+import { stepsFrom } from "./frames";
+import { Help } from "./help.svelte";
+import { patched } from "./patch";
+import { Playback, type PlayedTable, type Still } from "./playback.svelte";
+import { Pointing } from "./pointing.svelte";
+import { settings } from "./settings.svelte";
 import { tabStorage } from "./storage";
 import { capitalized, nameOnly, say, sayArg, t } from "./texts.svelte";
 
-export interface Shown {
-  view: View;
-  standing: Standing;
-  moves: number;
-}
-
-/** If more frames wait, they are skipped: the reader would have to watch for too long. */
-const MOST_ANIMATED_FRAMES = 14;
-/** A drag over the scrubber must rest so long at a move before the move is fetched. */
-const SCRUB_REST_MS = 60;
 const LOAD_RETRIES = 3;
-const NO_MOVE = -1;
+/** If an accepted change has not come over the socket by then, it is asked for. */
+const ARRIVAL_MS = 1_500;
 
-export class TableStore extends HelpStore {
+export class TableStore implements PlayedTable {
   info = $state.raw() as TableInfo;
+  printed = $state.raw() as Printed;
+  /** The last update that was received; the scene of the table is kept beside it. */
   update = $state.raw() as Update;
-  shown = $state.raw() as Shown;
+  /** The newest scene. */
+  scene = $state.raw() as Scene;
   log = $state.raw<Frame[]>([]);
-  /** Whether the screen follows the newest move; false while the reader looks at an earlier one. */
-  following = $state(true);
   seat = $state<number | null>(null);
   /** The seat whose mat a spectator looks at. */
   watchedSeat = $state(0);
   connection = $state<ConnectionState>("connected");
   /** Whether a move or an undo waits for its answer. */
   busy = $state(false);
-  /** Whether frames are being shown. */
-  animating = $state(false);
-  /** The seat whose move is being shown. */
-  frameActor = $state<number | null>(null);
   /** The seat of this browser that must take over the screen; until then nothing is shown. */
   passTo = $state<number | null>(null);
 
   readonly module: BoardModule | undefined;
+  readonly pointing: Pointing = new Pointing(
+    (spot) => this.choicesAt(spot),
+    (id) => this.module?.about(id, this.shown) != null,
+  );
+  readonly playback: Playback = new Playback(this, this.pointing);
+  readonly help: Help;
   readonly names = $derived.by(() => this.info.seats.map((s) => sayArg(s.name)));
   /** The names without the kind of bot: boards have little room. */
   readonly shortNames = $derived.by(() => this.info.seats.map((s) => sayArg(nameOnly(s.name))));
   readonly ask: Ask | null = $derived.by(() =>
-    this.following && !this.animating && this.passTo === null && this.connection !== "denied"
+    this.playback.following && !this.playback.animating && this.passTo === null && this.connection !== "denied"
       ? (this.update.ask ?? null)
       : null,
   );
@@ -64,20 +61,24 @@ export class TableStore extends HelpStore {
     return choices;
   });
 
-  /** Frames that have not been shown yet. */
-  #queue: Frame[] = [];
-  #animations = new Animations();
-  /** The moments that have been fetched, by their move. */
-  #moments = new Map<number, Promise<Moment>>();
-  /** The earlier move that the reader wants to see. */
-  #wantedMove = NO_MOVE;
   #connection: TableConnection;
   #closed = false;
+  /** Called when an update has been applied. */
+  #onUpdate: (() => void) | null = null;
 
   constructor(info: TableInfo) {
-    super();
     this.info = info;
     this.module = boards[info.game];
+    const store = this;
+    this.help = new Help({
+      id: info.id,
+      get revision() {
+        return store.update.revision;
+      },
+      get hintedSeat() {
+        return store.ask !== null && store.info.hints ? store.seat : null;
+      },
+    });
     this.#connection = new TableConnection(
       () => `/api/tables/${info.id}/live?${this.seat === null ? "" : `seat=${this.seat}&`}since=${this.update.revision}`,
       (update) => this.receive(update),
@@ -88,8 +89,13 @@ export class TableStore extends HelpStore {
 
   /** Opens a table as the own seat that had the screen last, or as the first own seat, or as a spectator. */
   static async open(id: string): Promise<TableStore> {
-    const info = await ok<TableInfo>(client.GET("/api/tables/{table}", { params: { path: { table: id } } }));
+    const params = { path: { table: id } };
+    const [info, printed] = await Promise.all([
+      ok<TableInfo>(client.GET("/api/tables/{table}", { params })),
+      ok<Printed>(client.GET("/api/tables/{table}/printed", { params })),
+    ]);
     const store = new TableStore(info);
+    store.printed = printed;
     const own = store.ownSeats;
     const lastSeat = Number(tabStorage.get(store.#seatKey) ?? -1);
     store.seat = own.includes(lastSeat) ? lastSeat : (own[0] ?? null);
@@ -99,15 +105,24 @@ export class TableStore extends HelpStore {
     }
     await store.#load();
     store.#connection.start();
-    store.#showNewest();
+    store.onNewest();
     return store;
   }
 
   close(): void {
     this.#closed = true;
     this.#connection.stop();
-    this.#animations.finish();
-    this.showNotes([]);
+    this.playback.finish();
+    this.pointing.showNotes([]);
+  }
+
+  /** What the board shows. */
+  get shown(): Shown {
+    return { printed: this.printed, view: this.playback.shown.scene.view };
+  }
+
+  get newest(): Still {
+    return { scene: this.scene, moves: this.update.moves };
   }
 
   /** Seats that this browser may act for. */
@@ -132,21 +147,16 @@ export class TableStore extends HelpStore {
       ]);
       // The two answers do not fit together if somebody moved between them.
       if ((log.at(-1)?.number ?? 0) !== update.moves && tries < LOAD_RETRIES) continue;
-      this.#forget();
+      if (update.scene == null) throw new Error("the server sent no scene");
+      this.help.hints = null;
+      this.pointing.marks = new Set();
+      this.pointing.disarm();
       this.log = log;
       this.update = update;
-      this.shown = { view: update.view, standing: update.standing, moves: update.moves };
-      this.following = true;
+      this.scene = update.scene;
+      this.playback.begin();
       return;
     }
-  }
-
-  #forget(): void {
-    this.#queue = [];
-    this.#moments.clear();
-    this.hints = null;
-    this.marks = new Set();
-    this.disarm();
   }
 
   /** Fetches who sits where. Returns false if this browser may no longer see the table. */
@@ -165,11 +175,10 @@ export class TableStore extends HelpStore {
 
   async #reload(): Promise<void> {
     try {
-      this.#animations.finish();
       await this.#load();
-      this.#showNewest();
+      this.onNewest();
     } catch (error) {
-      this.complain(error);
+      complain(error);
     }
   }
 
@@ -184,159 +193,70 @@ export class TableStore extends HelpStore {
     this.#connection.reconnectNow();
   }
 
+  fetchMoment(move: number): Promise<Moment> {
+    const { path, query } = this.#params;
+    return ok<Moment>(client.GET("/api/tables/{table}/at/{move}", { params: { path: { ...path, move }, query } }));
+  }
+
   // ---- updates from the server
 
+  /** Applies an update. Each revision comes about once: an update that begins at another one than the known is of no use. */
   receive(u: Update): void {
     if (this.#closed || u.table !== this.info.id || (u.seat ?? null) !== this.seat) return;
     const known = this.update;
     if (u.revision < known.revision) return;
+    if (u.scene == null && u.since !== known.revision) {
+      if (u.revision > known.revision) void this.#catchUp();
+      return;
+    }
     this.update = u;
     if (this.info.seats.some((s, i) => s.chair === "person" && s.claimed !== u.seated[i])) void this.refresh();
-    if (u.revision === known.revision) return;
-    const stillValid = this.log.filter((f) => f.number <= u.back_to);
-    if ((stillValid.at(-1)?.number ?? -1) < u.back_to) {
+    if (u.revision > known.revision) this.#apply(u, known.moves);
+    this.#onUpdate?.();
+  }
+
+  #apply(u: Update, knownMoves: number): void {
+    if (u.scene != null) {
+      // Too much has been missed to be shown move by move.
       void this.#reload();
       return;
     }
-    // The same move may come twice, with the answer to the own request and over the socket. It must be shown once.
-    const fresh = u.frames.filter((f) => !isSameFrame(f, this.log.find((old) => old.number === f.number)));
-    const common = Math.min(u.moves, (fresh[0]?.number ?? u.moves + 1) - 1);
-    if (common < known.moves) {
-      this.#queue = this.#queue.filter((f) => f.number <= common);
-      for (const move of this.#moments.keys()) if (move > common) this.#moments.delete(move);
-      if (this.shown.moves > common && !this.following) void this.showMove(common);
-    }
-    this.log = [...stillValid, ...u.frames];
-    this.hints = null;
-    this.disarm();
-    this.#queue.push(...fresh);
-    if (this.following) void this.#showFrames();
-    else this.#queue = [];
+    const begun = patched(this.scene, u.back);
+    const steps = stepsFrom(begun, u.frames);
+    this.scene = steps.at(-1)?.after ?? begun;
+    this.log = [...this.log.filter((f) => f.number <= u.back_to), ...u.frames];
+    this.help.hints = null;
+    this.pointing.disarm();
+    if (u.back_to < knownMoves) this.playback.goBack(u.back_to);
+    void this.playback.play(steps);
   }
 
-  // ---- showing frames
-
-  async #showFrames(): Promise<void> {
-    if (this.animating) return;
-    this.animating = true;
-    this.marks = new Set();
-    // The explaining card must not hide what happens on the board.
-    this.about = null;
-    this.#animations = new Animations();
-    const animations = this.#animations;
+  /** Asks for what the socket has not brought. */
+  async #catchUp(): Promise<void> {
+    const { path, query } = this.#params;
     try {
-      while (this.#queue.length > 0 && this.following && !animations.finished) {
-        const tooMany = this.#queue.length > MOST_ANIMATED_FRAMES;
-        const jump = tooMany || this.#queue.some((f) => f.view === null) || document.hidden;
-        if (jump || animationDuration() === 0 || this.module === undefined) {
-          if (this.module !== undefined && !jump) {
-            const { marks, notes } = marksAndNotes(this.#queue, this.shown.view, this.module, this.names);
-            this.marks = marks;
-            this.showNotes(notes);
-          }
-          break;
-        }
-        const frame = this.#queue.shift();
-        if (frame === undefined) break;
-        this.frameActor = frame.actor;
-        this.#announce([frame]);
-        await showFrame(frame, this.#scene(this.module, frame), animations);
-      }
-    } finally {
-      this.#announce(this.#queue);
-      this.#queue = [];
-      this.animating = false;
-      if (this.following) this.#showNewest();
+      const since = this.update.revision;
+      this.receive(await ok<Update>(client.GET("/api/tables/{table}/state", { params: { path, query: { ...query, since } } })));
+    } catch (error) {
+      complain(error);
     }
   }
 
-  #announce(frames: Frame[]): void {
-    announce(...frames.flatMap((f) => f.lines.map(say)));
-  }
-
-  /** The screen on which a frame is shown. */
-  #scene(module: BoardModule, frame: Frame): Scene {
-    return {
-      module,
-      names: this.names,
-      before: this.shown.view,
-      showBetween: (view) => {
-        if (this.following) this.shown = { ...this.shown, view };
-      },
-      showAfter: (view) => {
-        // The reader may have gone to an earlier move while the frame was shown, and must not be taken away from it.
-        if (!this.following) return;
-        const standing = frame.number === this.update.moves ? this.update.standing : this.shown.standing;
-        this.shown = { view, standing, moves: frame.number };
-      },
-      showNotes: (notes) => this.showNotes(notes),
-    };
-  }
-
-  /** Ends all animations, and shows the newest move at once. */
-  skipAnimations(): void {
-    this.#announce(this.#queue);
-    this.#queue = [];
-    this.#animations.finish();
-  }
-
-  /** Shows the newest view, and asks the seat whose turn it is. */
-  #showNewest(): void {
-    const u = this.update;
-    this.shown = { view: u.view, standing: u.standing, moves: u.moves };
-    const next = u.actor ?? null;
+  /** The newest scene is shown: asks the seat whose turn it is. */
+  onNewest(): void {
+    const { actor, ask, over } = this.update;
+    const next = actor ?? null;
     if (next !== null && next !== this.seat && this.ownSeats.length > 1 && this.ownSeats.includes(next)) this.passTo = next;
     if (this.passTo !== null) return;
-    if (u.ask) announce(say(u.ask.question));
-    else if (u.over && u.standing.verdict) announce(say(u.standing.verdict));
-  }
-
-  // ---- earlier moves
-
-  async showMove(move: number): Promise<void> {
-    const to = Math.max(0, Math.min(move, this.update.moves));
-    if (to === this.update.moves) return this.followNewest();
-    this.following = false;
-    this.skipAnimations();
-    this.disarm();
-    this.marks = new Set();
-    this.showNotes([]);
-    this.#wantedMove = to;
-    let moment = this.#moments.get(to);
-    if (moment === undefined) {
-      // A drag over the scrubber passes many moves; only those where it rests are fetched.
-      await new Promise((resume) => setTimeout(resume, SCRUB_REST_MS));
-      if (this.#wantedMove !== to || this.following) return;
-      const { path, query } = this.#params;
-      moment = ok<Moment>(client.GET("/api/tables/{table}/at/{move}", { params: { path: { ...path, move: to }, query } }));
-      this.#moments.set(to, moment);
-    }
-    try {
-      const { view, standing } = await moment;
-      if (this.#wantedMove !== to || this.following) return;
-      this.shown = { view, standing, moves: to };
-      announce(...(this.log.find((f) => f.number === to)?.lines.map(say) ?? []));
-    } catch (error) {
-      this.#moments.delete(to);
-      this.complain(error);
-      this.followNewest();
-    }
-  }
-
-  followNewest(): void {
-    this.#wantedMove = NO_MOVE;
-    this.following = true;
-    if (!this.animating) this.#showNewest();
+    const { verdict } = this.scene.standing;
+    if (ask) announce(say(ask.question));
+    else if (over && verdict) announce(say(verdict));
   }
 
   // ---- choosing
 
-  override choicesAt(spot: string): Choice[] {
+  choicesAt(spot: string): Choice[] {
     return this.#choicesBySpot.get(spot) ?? [];
-  }
-
-  override hasAbout(id: string): boolean {
-    return this.module?.about(id, this.shown.view) != null;
   }
 
   /** Takes the choice of a spot. If there are several, a menu opens, unless one of them is armed. */
@@ -344,17 +264,18 @@ export class TableStore extends HelpStore {
     const choices = this.choicesAt(spot);
     const only = choices[0];
     if (only === undefined) return;
-    this.about = null;
+    const { pointing } = this;
+    pointing.about = null;
     if (choices.length === 1) this.pick(only, touch);
-    else if (this.armed !== null && choices.includes(this.armed)) void this.play(this.armed);
-    else [this.armed, this.menu] = [null, { id: spot, element, choices }];
+    else if (pointing.armed !== null && choices.includes(pointing.armed)) void this.play(pointing.armed);
+    else [pointing.armed, pointing.menu] = [null, { id: spot, element, choices }];
   }
 
   /** Plays a choice, or arms it if it needs a confirmation. */
   pick(choice: Choice, touch = false): void {
-    this.menu = null;
-    if (this.armed?.action !== choice.action && (touch || (choice.final && settings.confirm))) {
-      this.armed = choice;
+    this.pointing.menu = null;
+    if (this.pointing.armed?.action !== choice.action && (touch || (choice.final && settings.confirm))) {
+      this.pointing.armed = choice;
       announce(capitalized(say(choice.text)), ...choice.lines.map(say), t("web.ask.armed"));
     } else void this.play(choice);
   }
@@ -363,53 +284,71 @@ export class TableStore extends HelpStore {
     const { seat } = this;
     if (this.busy || seat === null || !this.ask?.choices.includes(choice)) return;
     const body = { seat, revision: this.update.revision, action: choice.action };
-    await this.#post(() =>
-      ok<Update>(client.POST("/api/tables/{table}/moves", { params: { path: { table: this.info.id } }, body })),
+    await this.#change(() =>
+      ok<Accepted>(client.POST("/api/tables/{table}/moves", { params: { path: { table: this.info.id } }, body })),
     );
   }
 
   async undo(): Promise<void> {
     const { seat } = this;
-    if (this.busy || seat === null || !this.following) return;
+    if (this.busy || seat === null || !this.playback.following) return;
     if (!this.update.undo.possible) {
       notice(this.update.undo.why ? say(this.update.undo.why) : t("web.undo.nothing"));
       return;
     }
     const body = { seat, revision: this.update.revision };
-    await this.#post(() =>
-      ok<Update>(client.POST("/api/tables/{table}/undo", { params: { path: { table: this.info.id } }, body })),
+    await this.#change(() =>
+      ok<Accepted>(client.POST("/api/tables/{table}/undo", { params: { path: { table: this.info.id } }, body })),
     );
   }
 
-  async #post(request: () => Promise<Update>): Promise<void> {
+  /** Requests a change, and waits until its update has come. */
+  async #change(request: () => Promise<Accepted>): Promise<void> {
     this.busy = true;
-    this.about = null;
+    this.pointing.about = null;
     try {
-      const answer = await withRetry(request);
-      this.disarm();
-      this.receive(answer);
+      const { revision } = await withRetry(request);
+      await this.#arrival(revision);
+      this.pointing.disarm();
     } catch (error) {
-      this.disarm();
-      this.complain(error);
+      this.pointing.disarm();
+      complain(error);
       if (error instanceof ApiError && error.status === 409) await this.#reload();
     } finally {
       this.busy = false;
     }
   }
 
+  /** Resolves when the update to a revision has been applied. Without the socket it is asked for. */
+  async #arrival(revision: number): Promise<void> {
+    if (this.connection === "connected") {
+      await new Promise<void>((resume) => {
+        const timer = setTimeout(resume, ARRIVAL_MS);
+        const check = () => {
+          if (this.update.revision < revision) return;
+          clearTimeout(timer);
+          this.#onUpdate = null;
+          resume();
+        };
+        this.#onUpdate = check;
+        check();
+      });
+    }
+    if (this.update.revision < revision) await this.#catchUp();
+  }
+
   // ---- seats
 
   async sit(seat: number | null): Promise<void> {
     this.#connection.stop();
-    this.#animations.finish();
     this.seat = seat;
     tabStorage.set(this.#seatKey, seat === null ? null : String(seat));
     try {
       await this.#load();
       this.passTo = null;
-      this.#showNewest();
+      this.onNewest();
     } catch (error) {
-      this.complain(error);
+      complain(error);
     }
     if (!this.#closed) this.#connection.start();
   }

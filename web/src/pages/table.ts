@@ -1,19 +1,13 @@
 // What the pages need of tables: the interface of an open one, and the start of a new one.
-import type { NewTable, Standing, TableInfo, Update } from "../api/types";
+import type { NewTable, TableInfo } from "../api/types";
 import { client, ok } from "../lib/api";
 import { changeSetting } from "../lib/settings.svelte";
 import { go } from "../lib/router.svelte";
+import type { TableStore } from "../lib/table.svelte";
 import { ownName, tidy, type Plan } from "./seating";
 
 /** The part of the table's store that the pages use. */
-export interface OpenTable {
-  info: TableInfo;
-  update: Update;
-  shown: { moves: number; standing: Standing };
-  names: string[];
-  shortNames: string[];
-  showMove(move: number): unknown;
-}
+export type OpenTable = Pick<TableStore, "info" | "update" | "scene" | "playback" | "names" | "shortNames">;
 
 type Request = Omit<Partial<NewTable>, "seats"> & { game: string; seats: Plan[] };
 

@@ -18,7 +18,7 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
     const over = (event: Event) => {
       if ((event as PointerEvent).pointerType === "touch") return;
       event.stopPropagation();
-      store.point(id);
+      store.pointing.point(id);
     };
     // Only a pointer that has moved here opens the card: after a choice the board may slide under one that rests, and
     // a card that nobody asked for would cover the next choice.
@@ -26,23 +26,23 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
       const innermost = (event.target as Element).closest("[data-spot], [data-place]");
       if ((event as PointerEvent).pointerType === "touch" || innermost !== element) return;
       clearTimeout(timer);
-      timer = window.setTimeout(() => store.openAbout(id, element), POINTER_REST_MS);
+      timer = window.setTimeout(() => store.pointing.openAbout(id, element), POINTER_REST_MS);
     };
     const out = (event: Event) => {
       if ((event as PointerEvent).pointerType === "touch") return;
       clearTimeout(timer);
-      store.unpoint(id);
-      store.closeAboutSoon(id);
+      store.pointing.unpoint(id);
+      store.pointing.closeAboutSoon(id);
     };
     const focus = (event: Event) => {
       event.stopPropagation();
       if (!element.matches(":focus-visible")) return;
-      store.point(id);
-      store.openAbout(id, element);
+      store.pointing.point(id);
+      store.pointing.openAbout(id, element);
     };
     const blur = () => {
-      store.unpoint(id);
-      store.closeAboutSoon(id);
+      store.pointing.unpoint(id);
+      store.pointing.closeAboutSoon(id);
     };
     const down = (event: Event) => {
       touch = (event as PointerEvent).pointerType === "touch";
@@ -51,7 +51,7 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
       event.stopPropagation();
       clearTimeout(timer);
       if (store.choicesAt(id).length > 0) store.choose(id, element, touch);
-      else store.openAbout(id, element);
+      else store.pointing.openAbout(id, element);
     };
     const key = (event: Event) => {
       const { key } = event as KeyboardEvent;
@@ -60,7 +60,7 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
         event.preventDefault();
         event.stopPropagation();
         if (store.choicesAt(id).length > 0) store.choose(id, element, false);
-        else store.openAbout(id, element);
+        else store.pointing.openAbout(id, element);
       } else if (isArrow(key)) {
         event.preventDefault();
         event.stopPropagation();
@@ -78,7 +78,7 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
     element.addEventListener("keydown", key);
     return () => {
       clearTimeout(timer);
-      store.unpoint(id);
+      store.pointing.unpoint(id);
       element.removeEventListener("pointerover", over);
       element.removeEventListener("pointermove", move);
       element.removeEventListener("pointerout", out);
