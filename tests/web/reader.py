@@ -160,7 +160,7 @@ class Reader:
 
     def close(self) -> None:
         self.context.close()
-        assert self.errors == []
+        assert self.errors == [], self.errors
 
     # ---- requests without the page
 

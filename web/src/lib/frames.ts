@@ -1,9 +1,9 @@
-// Shows one frame, that is one move: pieces fly in the view before the move, beat by beat; then the view after it is shown,
-// and the pieces that had no element before fly to their places.
+// Shows one frame, that is one move, beat by beat: pieces fly, and the scene after the beat is shown; then those pieces fly
+// whose places were not there before.
 import { tick } from "svelte";
 import type { Beat, Frame, GameEvent, Printed, Scene, Sentence } from "../api/types";
 import type { BoardModule, Flight, Note, Shown } from "../boards/board";
-import { departure, findElement, flyAll, type Animations } from "./motion";
+import { departure, findElement, flyAll, hidePiece, type Animations } from "./motion";
 import { patched } from "./patch";
 import { animationDuration } from "./settings.svelte";
 
@@ -56,58 +56,63 @@ export async function showStep({ frame, before, after }: Step, screen: Screen, a
   const [shownBefore, shownAfter] = [before, after].map(({ view }): Shown => ({ printed, view })) as [Shown, Shown];
   const ms = animationDuration();
   let scene = before;
+  /** They remove the copies of pieces that have arrived. */
   let removers: (() => void)[] = [];
-  const lateGroups: Departed[][] = [];
+  /** Pieces whose places the board does not draw yet. */
+  let late: Departed[] = [];
   const notes: Note[] = [];
-  const removeCopies = () => {
+
+  /** Shows a scene. The board now draws the pieces where they have arrived, so their copies must go; the late ones fly. */
+  async function show(next: Scene): Promise<void> {
+    scene = next;
+    screen.show(scene);
+    await tick();
+    removeCopies();
+    const arriving = late.flatMap(({ flight, from }) => {
+      const target = findElement(flight.to);
+      return target === null ? [] : [{ flight, from, to: target.getBoundingClientRect(), target }];
+    });
+    late = [];
+    if (arriving.length === 0) return;
+    for (const { target } of arriving) hidePiece(target);
+    removers.push(await flyAll(arriving, module, printed, ms, animations));
+    removeCopies();
+  }
+
+  function removeCopies(): void {
     for (const hidden of document.querySelectorAll(".gone")) hidden.classList.remove("gone");
     for (const remove of removers) remove();
     removers = [];
-  };
+  }
+
   try {
     for (const beats of groupBeats(frame.beats, module, shownBefore)) {
       const early: (Departed & { to: DOMRect })[] = [];
-      const late: Departed[] = [];
       for (const flight of beats.flatMap(({ event }) => module.flights(event, shownBefore))) {
         const start = departure(flight.from);
         if (start === null) continue;
         const target = findElement(flight.to, true);
         if (target === null) late.push({ flight, from: start.box });
-        else {
-          early.push({ flight, from: start.box, to: target.getBoundingClientRect() });
-          if (!flight.othersStay) start.hide();
-        }
+        else early.push({ flight, from: start.box, to: target.getBoundingClientRect() });
+        if (!flight.othersStay) start.hide();
       }
       const newNotes = beats.flatMap(({ event }) => module.notes(event, shownAfter, names));
       notes.push(...newNotes);
       if (newNotes.length > 0) screen.showNotes([...notes]);
       if (early.length > 0) removers.push(await flyAll(early, module, printed, ms, animations));
-      if (late.length > 0) lateGroups.push(late);
       const changes = beats.flatMap((beat) => beat.changes);
       if (changes.length > 0 && !animations.finished) {
-        scene = patched(scene, changes);
-        screen.show(scene);
-        if (early.length > 0) {
-          // The board now draws the pieces where they have arrived, so their copies must go.
-          await tick();
-          for (const remove of removers.splice(-1)) remove();
-        } else await animations.pause(SCENE_PAUSE * ms);
+        const flying = early.length + late.length > 0;
+        await show(patched(scene, changes));
+        if (!flying) await animations.pause(SCENE_PAUSE * ms);
       }
       if (newNotes.length > 0) {
         await animations.pause((NOTE_PAUSE + (newNotes.length - 1) * FURTHER_NOTE_PAUSE) * ms);
       }
     }
-    screen.show(after);
-    await tick();
+    await show(after);
   } finally {
     removeCopies();
-  }
-  for (const group of lateGroups) {
-    const arriving = group.flatMap(({ flight, from }) => {
-      const target = findElement(flight.to);
-      return target === null ? [] : [{ flight, from, to: target.getBoundingClientRect() }];
-    });
-    if (arriving.length > 0) (await flyAll(arriving, module, printed, ms, animations))();
   }
   await animations.pause(ms);
 }

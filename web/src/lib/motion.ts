@@ -76,14 +76,12 @@ export function departure(id: string): Departure | null {
   const element = findElement(id);
   if (element === null) return null;
   const box = element.getBoundingClientRect();
-  // Only a spot is the piece itself. A place, such as a pile, must stay visible when a piece leaves it.
-  const isPiece = element.getAttribute("data-spot") === id;
-  return {
-    box,
-    hide: () => {
-      if (isPiece) element.classList.add("gone");
-    },
-  };
+  return { box, hide: () => hidePiece(element, id) };
+}
+
+/** Hides a piece while its copy flies. Only a spot is the piece itself: a place, such as a pile, stays visible. */
+export function hidePiece(element: Element, id = element.getAttribute("data-spot")): void {
+  if (id !== null && element.getAttribute("data-spot") === id) element.classList.add("gone");
 }
 
 /** Lets copies fly from boxes to boxes. Returns a function that removes the copies. */

@@ -96,6 +96,14 @@ export class Playback {
     }
   }
 
+  /** Shows the newest scene at once, and tells the frames that lead to it. */
+  jump(frames: readonly Frame[]): void {
+    if (!this.following) return;
+    this.skipAnimations();
+    announce(...frames.flatMap((frame) => linesOf(frame).map(say)));
+    if (!this.animating) this.showNewest();
+  }
+
   async #playQueue(animations: Animations): Promise<void> {
     const { module } = this.table;
     while (this.#queue.length > 0 && this.following && !animations.finished && module !== undefined) {

@@ -211,23 +211,29 @@ export class TableStore implements PlayedTable {
     }
     this.update = u;
     if (this.info.seats.some((s, i) => s.chair === "person" && s.claimed !== u.seated[i])) void this.refresh();
-    if (u.revision > known.revision) this.#apply(u, known.moves);
+    if (u.revision > known.revision) this.#apply(u, known);
     this.#onUpdate?.();
   }
 
-  #apply(u: Update, knownMoves: number): void {
+  #apply(u: Update, known: Update): void {
+    if (u.since !== known.revision) {
+      // The server does not remember what this page knows.
+      void this.#reload();
+      return;
+    }
+    this.log = [...this.log.filter((f) => f.number <= u.back_to), ...u.frames];
+    this.help.hints = null;
+    this.pointing.disarm();
+    if (u.back_to < known.moves) this.playback.goBack(u.back_to);
     if (u.scene != null) {
       // Too much has been missed to be shown move by move.
-      void this.#reload();
+      this.scene = u.scene;
+      this.playback.jump(u.frames);
       return;
     }
     const begun = patched(this.scene, u.back);
     const steps = stepsFrom(begun, u.frames);
     this.scene = steps.at(-1)?.after ?? begun;
-    this.log = [...this.log.filter((f) => f.number <= u.back_to), ...u.frames];
-    this.help.hints = null;
-    this.pointing.disarm();
-    if (u.back_to < knownMoves) this.playback.goBack(u.back_to);
     void this.playback.play(steps);
   }
 

@@ -1,67 +1,78 @@
-// Cards, colours and spaces: lookups that several files of the board need.
-import type { OsakaView, Sentence } from "../../api/types";
+// What several files of the board need: short names for types, and lookups of cards, colours and spaces by their names.
+import type { Arg, EventOf, PrintedOf, Sentence, ViewOf } from "../../api/types";
 
-export type Kind = OsakaView["kinds"][number];
-export type SeatView = OsakaView["seats"][number];
+export type OsakaPrinted = PrintedOf<"osaka">;
+export type OsakaView = ViewOf<"osaka">;
+export type OsakaTable = OsakaView["table"];
+export type OsakaEvent = EventOf<"osaka">;
+export type SeatView = OsakaTable["seats"][number];
+export type CardPrint = OsakaPrinted["cards"][number];
+export type ColourPrint = OsakaPrinted["colours"][number];
+export type SpacePrint = OsakaPrinted["spaces"][number];
+/** CSS variables and the ids of texts and places end with it. */
+export type ColourName = ColourPrint["colour"];
 
-/** The kind of a card by its label, such as `R5`. */
-export function kindOf(view: OsakaView, card: string): Kind | undefined {
-  return view.kinds.find((kind) => kind.card === card);
+/** A card by its label, such as `R5`. */
+export function cardOf(printed: OsakaPrinted, card: string): CardPrint | undefined {
+  return printed.cards.find((print) => print.card === card);
 }
 
-export function label(view: OsakaView, kind: number): string {
-  return view.kinds[kind]?.card ?? "";
+export function colourOf(printed: OsakaPrinted, colour: string): ColourPrint | undefined {
+  return printed.colours.find((print) => print.colour === colour);
 }
 
-/** The letter at the beginning of all labels of a colour. */
-export function letter(view: OsakaView, colour: number): string {
-  return view.kinds.find((kind) => kind.colour === colour)?.card.charAt(0) ?? "";
+export function spaceOf(printed: OsakaPrinted, space: string | undefined): SpacePrint | undefined {
+  return printed.spaces.find((print) => print.space === space);
 }
 
-/** The name of a colour, such as `red`. Text ids and CSS variables end with it. */
-export function colourName(view: OsakaView, colour: number): string {
-  return view.colours[colour] ?? "";
+/** The letter of a colour on cards and ships and in the spots of the supply. */
+export function letterOf(printed: OsakaPrinted, colour: ColourName): string {
+  return colourOf(printed, colour)?.letter ?? "";
 }
 
-export function colourOfLetter(view: OsakaView, wanted: string): number {
-  return view.kinds.find((kind) => kind.card.charAt(0) === wanted)?.colour ?? 0;
+export function cardName(printed: OsakaPrinted, card: string): Arg {
+  return cardOf(printed, card)?.name ?? card;
 }
 
-/** The name of a card, such as "red 5". */
-export function cardSentence(view: OsakaView, card: string): Sentence {
-  const kind = kindOf(view, card);
-  return {
-    id: `osaka.card.${colourName(view, kind?.colour ?? 0)}`,
-    args: { value: kind?.value ?? 0 },
-  };
+export function spaceName(printed: OsakaPrinted, space: string): Arg {
+  return spaceOf(printed, space)?.name ?? space;
 }
 
-/** The sum of a sale is rounded up to a multiple of this number, and each multiple is one point (O-8.3). */
-export const POINT_VALUE = 5;
+/** The title of the tokens of a colour. */
+export function tokensTitle(colour: ColourName): Sentence {
+  return { id: `osaka.about.token.${colour}`, args: {} };
+}
+
+/** The seat whose view it is; undefined for a spectator. */
+export function ownSeat(view: OsakaView): SeatView | undefined {
+  return view.seat === null ? undefined : view.table.seats[view.seat];
+}
 
 export interface Pile {
-  card: string;
-  kind: Kind;
+  print: CardPrint;
   count: number;
 }
 
-/** Equal cards together, in the order of the kinds. */
-export function piles(view: OsakaView, cards: readonly string[], colour?: number): Pile[] {
-  return view.kinds
-    .filter((kind) => colour === undefined || kind.colour === colour)
-    .map((kind) => ({ card: kind.card, kind, count: cards.filter((card) => card === kind.card).length }))
+/** Equal cards together, in the order in which they are printed. */
+export function piles(printed: OsakaPrinted, cards: readonly string[], colour?: ColourName): Pile[] {
+  return printed.cards
+    .filter((print) => colour === undefined || print.colour === colour)
+    .map((print) => ({ print, count: cards.filter((card) => card === print.card).length }))
     .filter((pile) => pile.count > 0);
 }
 
-/** The spaces that have a text. Another edition may have others; they are called as the edition calls them. */
-const SPACES_WITH_TEXT = ["osaka", "oshima", "anori", "enshunada_1", "enshunada_2", "edo"];
-
-/** The name of a space: a sentence, or the edition's own name. */
-export function spaceArg(view: OsakaView, space: number): Sentence | string {
-  const name = view.spaces[space] ?? "";
-  return SPACES_WITH_TEXT.includes(name) ? { id: `osaka.space.${name}`, args: {} } : name.replaceAll("_", " ");
+export interface GoodsPile extends Pile {
+  insured: boolean;
 }
 
-export function total(numbers: readonly number[]): number {
-  return numbers.reduce((sum, n) => sum + n, 0);
+/** The goods of a colour on a mat, those that are not insured first. */
+export function goodsPiles(printed: OsakaPrinted, mat: SeatView, colour: ColourName): GoodsPile[] {
+  return [
+    ...piles(printed, mat.goods, colour).map((pile) => ({ ...pile, insured: false })),
+    ...piles(printed, mat.insured, colour).map((pile) => ({ ...pile, insured: true })),
+  ];
+}
+
+export function timesCard({ print, count }: Pile): Sentence {
+  return { id: "osaka.about.times", args: { number: count, card: print.name } };
 }

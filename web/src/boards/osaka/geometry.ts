@@ -134,14 +134,28 @@ const BERTHS: Point[][] = [
   ],
 ];
 
-/** The position of every ship. Ships on the same space lie in the order of their colours. */
-export function moorings(ships: readonly number[], points: readonly Point[], scale: number): Point[] {
-  return ships.map((space, colour) => {
-    const here = ships.flatMap((other, c) => (other === space ? [c] : []));
-    const berth = BERTHS[here.length]?.[here.indexOf(colour)] ?? { x: 0, y: -40 };
-    const point = points[space] ?? { x: 0, y: 0 };
-    return { x: point.x + berth.x * scale, y: point.y + berth.y * scale };
-  });
+/** A space of the route and its middle. */
+export interface RouteSpace {
+  space: string;
+  point: Point;
+}
+
+/** The position of every ship, by colour, from the space that each is on. Ships on the same space lie in the order of
+ * their colours. */
+export function moorings(
+  ships: Readonly<Record<string, string>>,
+  route: readonly RouteSpace[],
+  scale: number,
+): Record<string, Point> {
+  const positions: Record<string, Point> = {};
+  for (const { space, point } of route) {
+    const here = Object.keys(ships).filter((colour) => ships[colour] === space);
+    here.forEach((colour, i) => {
+      const berth = BERTHS[here.length]?.[i] ?? { x: 0, y: -40 };
+      positions[colour] = { x: point.x + berth.x * scale, y: point.y + berth.y * scale };
+    });
+  }
+  return positions;
 }
 
 /** The distance between the cards of a row that must fit into `width`. */

@@ -1,45 +1,44 @@
 // The guide through a first game: each step explains something when it first matters.
-import type { OsakaView, Sentence } from "../../api/types";
-import type { GuideStep } from "../board";
-import { kindOf, total } from "./cards";
+import type { Sentence } from "../../api/types";
+import type { GuideStep, Shown } from "../board";
+import { cardOf, ownSeat, spaceOf } from "./cards";
 
-type Progress = { turns: number; asked: boolean };
-type Condition = (view: OsakaView, own: Progress) => boolean;
+type Condition = GuideStep<"osaka">["when"];
 
 function sentence(id: string): Sentence {
   return { id, args: {} };
 }
 
-function ownMat(view: OsakaView) {
-  return view.seats[view.seat ?? -1];
-}
-
 /** The seat is asked in this step, and the other condition holds. */
 function asked(step: string, also: Condition = () => true): Condition {
-  return (view, own) => own.asked && view.step === step && also(view, own);
+  return (shown, own) => own.asked && shown.view.table.step === step && also(shown, own);
 }
 
-function canPay(view: OsakaView): boolean {
-  return view.price !== null && view.price > 0 && (ownMat(view)?.coins ?? 0) >= view.price;
+function canPay({ view }: Shown<"osaka">): boolean {
+  const price = ownSeat(view)?.price ?? 0;
+  return price > 0 && (view.own?.coins ?? 0) >= price;
+}
+
+function isWave({ printed }: Shown<"osaka">, space: string | undefined): boolean {
+  return spaceOf(printed, space)?.role === "wave";
 }
 
 /** Whether a ship is on the waves whose goods the own seat has without insurance. */
-function inDanger(view: OsakaView): boolean {
-  const goods = ownMat(view)?.goods ?? [];
-  return view.ships.some(
-    (at, colour) => view.waves.includes(at) && goods.some((card) => kindOf(view, card)?.colour === colour),
-  );
+function inDanger(shown: Shown<"osaka">): boolean {
+  const { printed, view } = shown;
+  const goods = ownSeat(view)?.goods ?? [];
+  return goods.some((card) => isWave(shown, view.table.ships[cardOf(printed, card)?.colour ?? ""]));
 }
 
-function nearEnd(view: OsakaView): boolean {
-  return view.seats.some((seat) => total(seat.tokens) >= NEAR_END_TOKENS);
+function nearEnd({ printed, view }: Shown<"osaka">): boolean {
+  return view.table.seats.some((seat) => seat.tokens_in_all >= printed.tokens_to_end - FEW_TOKENS);
 }
 
-/** With so many tokens a seat is close to ending the game. */
-const NEAR_END_TOKENS = 6;
-const OWN_GOODS = ["own-goods:R", "own-goods:B", "own-goods:Y", "own-goods:G"];
+/** A seat that lacks no more tokens than these is close to ending the game. */
+const FEW_TOKENS = 2;
+const OWN_GOODS = ["own-goods:red", "own-goods:blue", "own-goods:yellow", "own-goods:green"];
 
-export const guide: GuideStep<OsakaView>[] = [
+export const guide: GuideStep<"osaka">[] = [
   {
     id: "token",
     when: asked("token"),
@@ -56,7 +55,7 @@ export const guide: GuideStep<OsakaView>[] = [
   },
   {
     id: "money",
-    when: asked("turn", (view) => !canPay(view)),
+    when: asked("turn", (shown) => !canPay(shown)),
     text: sentence("osaka.guide.money"),
     at: ["price", "own-hand"],
     rule: "O-1.3",
@@ -77,7 +76,7 @@ export const guide: GuideStep<OsakaView>[] = [
   },
   {
     id: "goods",
-    when: (view) => (ownMat(view)?.goods.length ?? 0) > 0,
+    when: ({ view }) => (ownSeat(view)?.goods.length ?? 0) > 0,
     text: sentence("osaka.guide.goods"),
     at: OWN_GOODS,
     rule: "O-8.3",
@@ -86,26 +85,27 @@ export const guide: GuideStep<OsakaView>[] = [
     id: "ships",
     when: asked("turn", (_, own) => own.turns >= 2),
     text: sentence("osaka.guide.ships"),
-    at: ["ship:0", "ship:1", "ship:2", "ship:3"],
+    at: ["ship:red", "ship:blue", "ship:yellow", "ship:green"],
     rule: "O-4.6",
   },
   {
     id: "reserve",
-    when: asked("turn", (view, own) => own.turns >= 3 && ownMat(view)?.marker === true),
+    when: asked("turn", ({ view }, own) => own.turns >= 3 && ownSeat(view)?.marker === true),
     text: sentence("osaka.guide.reserve"),
     at: ["own-marker", "farm:0", "farm:1", "farm:2"],
     rule: "O-6.1",
   },
   {
     id: "reserved",
-    when: (view) => [...view.market, ...view.farm].some((card) => card.reserved !== null && card.reserved !== view.seat),
+    when: ({ view }) =>
+      [...view.table.market, ...view.table.farm].some((card) => card.reserved !== null && card.reserved !== view.seat),
     text: sentence("osaka.guide.reserved"),
     at: ["market:0", "farm:0"],
     rule: "O-6.4",
   },
   {
     id: "waves",
-    when: asked("turn", (view) => view.ships.some((at) => view.waves.includes(at))),
+    when: asked("turn", (shown) => Object.values(shown.view.table.ships).some((space) => isWave(shown, space))),
     text: sentence("osaka.guide.waves"),
     at: ["waves"],
     rule: "O-9.1",
@@ -140,14 +140,14 @@ export const guide: GuideStep<OsakaView>[] = [
   },
   {
     id: "payout",
-    when: (view) => view.seats.some((seat) => seat.points > 0),
+    when: ({ view }) => view.table.seats.some((seat) => seat.points > 0),
     text: sentence("osaka.guide.payout"),
     at: ["own-points"],
     rule: "O-8.3",
   },
   {
     id: "tokens",
-    when: asked("turn", (view) => total(ownMat(view)?.tokens ?? []) >= 2),
+    when: asked("turn", ({ view }) => (ownSeat(view)?.tokens_in_all ?? 0) >= 2),
     text: sentence("osaka.guide.tokens"),
     at: ["own-tokens"],
     rule: "O-8.7",
@@ -161,7 +161,7 @@ export const guide: GuideStep<OsakaView>[] = [
   },
   {
     id: "over",
-    when: (view) => view.ending !== null,
+    when: ({ view }) => view.table.ending !== null,
     text: sentence("osaka.guide.over"),
     at: ["own-points"],
     rule: "O-10.2",

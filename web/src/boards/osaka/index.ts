@@ -1,18 +1,16 @@
 // The board module of Traders of Osaka.
-import type { OsakaView } from "../../api/types";
-import type { BoardModule, Figure } from "../board";
+import type { BoardModule, Figure, Shown } from "../board";
 import { about } from "./about";
 import Board from "./Board.svelte";
-import { total } from "./cards";
 import Dock from "./Dock.svelte";
-import { afterEvent, flights, notes } from "./flights";
+import { flights, notes } from "./flights";
 import { guide } from "./guide";
 import "./osaka.css";
 import Piece from "./Piece.svelte";
 import { seatColour } from "./seats";
 
-function figures(view: OsakaView, seat: number): Figure[] {
-  const mat = view.seats[seat];
+function figures({ view }: Shown<"osaka">, seat: number): Figure[] {
+  const mat = view.table.seats[seat];
   if (!mat) return [];
   const figure = (key: string, id: string, value: number): Figure => ({
     key,
@@ -20,14 +18,14 @@ function figures(view: OsakaView, seat: number): Figure[] {
     value: String(value),
   });
   return [
-    figure("tokens", "osaka.figure.tokens", total(mat.tokens)),
+    figure("tokens", "osaka.figure.tokens", mat.tokens_in_all),
     figure("goods", "osaka.figure.goods", mat.goods.length + mat.insured.length),
-    figure("sale", "osaka.figure.sale", total(mat.sales)),
+    figure("sale", "osaka.figure.sale", mat.as_it_stands - mat.points),
     figure("hand", "osaka.figure.hand", mat.hand_size),
   ];
 }
 
-export const board: BoardModule<OsakaView> = {
+export const board: BoardModule<"osaka"> = {
   game: "osaka",
   Board,
   Dock,
@@ -36,7 +34,6 @@ export const board: BoardModule<OsakaView> = {
   about,
   flights,
   notes,
-  afterEvent,
   guide,
   seatColour,
 };
