@@ -21,7 +21,8 @@ from akinai.games.osaka.steps.payout import BY_TOKENS, TOKENS_TO_END
 from akinai.games.osaka.steps.refill import FARM_SIZE, MARKET_MOST
 from akinai.games.osaka.steps.turn import STALLED
 from akinai.games.osaka.things.cards import COLOUR_NAMES, COLOURS, KINDS
-from akinai.games.osaka.view import MarketCard, row
+from akinai.games.osaka.view import MarketCard
+from akinai.games.osaka.viewing import row_view
 
 MOST = 1_000_000
 """No game of ours counts further: larger numbers are refused at once."""
@@ -67,8 +68,8 @@ def write(s: OsakaState) -> OsakaPosition:
     return OsakaPosition(
         first=s.first,
         ships={COLOUR_NAMES[colour]: s.printed.spaces[s.ships[colour]] for colour in range(COLOURS)},
-        market=row(names, list(s.market), list(s.market_by)),
-        farm=row(names, list(s.farm), list(s.farm_by)),
+        market=row_view(s, list(s.market), list(s.market_by)),
+        farm=row_view(s, list(s.farm), list(s.farm_by)),
         pile=counts(names, s.pile),
         discard=counts(names, s.discard),
         points_open=counts(names, s.scored),
@@ -118,7 +119,7 @@ class Reader(PartReader):
         s.farm = row_of(self.row_cards(p.farm, "farm", FARM_SIZE))
         s.farm_by = row_of(self.row_markers(p.farm, "farm"))
         s.ships = row_of(self.ships())
-        s.sunk = sets.set_of([self.word(name, COLOUR_NAMES, "sunk") for name in p.sunk])
+        s.sunk = sets.set_of([self.colour(name, "sunk") for name in p.sunk])
         self.add_up()
 
     def read_seat(self, player: Player, given: SeatPosition, path: str) -> None:
@@ -134,7 +135,7 @@ class Reader(PartReader):
     def ships(self) -> list[int]:
         spaces = self.s.printed.spaces
         for name in self.p.ships:
-            self.word(name, COLOUR_NAMES, "ships")
+            self.colour(name, "ships")
         found: list[int] = []
         for name in COLOUR_NAMES:
             space = self.p.ships.get(name)
@@ -151,10 +152,13 @@ class Reader(PartReader):
             raise self.wrong(path, say("osaka.problem.no_card", card=name))
         return self.names.index(name)
 
+    def colour(self, name: str, path: str) -> int:
+        return self.word(name, [*COLOUR_NAMES], path)
+
     def by_colour(self, given: dict[str, int], path: str) -> list[int]:
         found = [0] * COLOURS
         for name, n in given.items():
-            found[self.word(name, COLOUR_NAMES, path)] = n
+            found[self.colour(name, path)] = n
         return found
 
     def cards(self, given: dict[str, int], path: str) -> list[int]:
