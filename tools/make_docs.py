@@ -79,7 +79,7 @@ def picture(name: str) -> str:
     game = match.game
     seat = match.state.actor
     console = Console(record=True, width=104, file=io.StringIO(), force_terminal=True, color_system="truecolor")
-    console.print(board(name, game.view(match.state, seat), match.names(), "en"))
+    console.print(board(game, match.state, seat, match.names(), "en"))
     console.print(speak(match.question(), "en"), style="bold", highlight=False)
     for number, action in enumerate(match.state.legal_list(), 1):
         console.print(f"  {number:2}  {speak(game.describe(match.state, action), 'en')}", markup=False, highlight=False)

@@ -8,7 +8,9 @@ the option `automa` an automaton closes each round: it turns up two cards of the
 actions             what can be chosen
 state               where every card, gem and coin is
 steps               the rules: set-up, turns, answers, bonuses, the automaton
-events, view        what happens, what a seat may see; positions
+events, view        what happens, what a seat may see
+words               what things are called; actions and events in sentences
+position            position files
 
 `docs/add-a-game.md` walks through it.
 """
@@ -23,17 +25,17 @@ from mypy_extensions import i64
 
 from akinai.engine.chance import Chance, any_chance
 from akinai.engine.codec import ActionSpace
+from akinai.engine.deeds import Deed
 from akinai.engine.edition import Edition, EditionData, build
 from akinai.engine.errors import BadChoice
 from akinai.engine.events import Event
 from akinai.engine.game import Game, OptionSpec, Result, Setup
 from akinai.engine.kernel import NO_SEAT, Step, Valuation
 from akinai.engine.sentence import Arg, Sentence
-from examples.toy import events
+from examples.toy import events, position, view, words
 from examples.toy.actions import ACTIONS, KEEP
 from examples.toy.state import CARDS, ToyState, empty_state
 from examples.toy.steps import Answer, Automa, Bonus, Keep, Round, Turn, set_up
-from examples.toy.view import Board, ToyView, board, read_board, view
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,13 +74,15 @@ class Toy(Game[ToyState]):
     default_edition = "standard"
     edition_type = ToyEdition
     letter = "T"
-    view_type = ToyView
+    view_type = view.ToyView
+    printed_type = view.ToyPrinted
+    outlook_type = view.ToyOutlook
     event_type = events.ToyEvent
     steps: tuple[type[Step[Any]], ...] = (Keep, Round, Turn, Answer, Bonus, Automa)
 
     def __init__(self) -> None:
         self.standard = build(STANDARD, ToyEdition, "toy", published=True)
-        self.words = ActionSpace(ACTIONS)
+        self.action_space = ActionSpace(ACTIONS)
 
     def published(self, name: str) -> Edition:
         if name != self.default_edition:
@@ -97,22 +101,31 @@ class Toy(Game[ToyState]):
         return s
 
     def space(self, edition: Edition) -> ActionSpace:
-        return self.words
+        return self.action_space
 
     def chance_labels(self, edition: Edition) -> list[list[str]]:
         return [list(CARDS)]
 
     def describe(self, s: ToyState, action: int) -> Sentence:
-        form = self.words.structured(action)
-        return Sentence(f"toy.do.{form.verb}", dict(form.args))
+        return words.describe(action)
+
+    def deed(self, s: ToyState, action: int, events: list[Event]) -> Deed:
+        return words.deed(s, action, events)
 
     def narrate(self, s: ToyState, event: Event, names: list[Arg]) -> Sentence | None:
-        plain: dict[str, Any] = msgspec.to_builtins(event)
-        args: dict[str, Arg] = {key: names[n] if key in ("seat", "other") else str(n) for key, n in plain.items()}
-        return Sentence(f"toy.log.{plain['event']}", args)
+        return words.narrate(event, names)
 
-    def view(self, s: ToyState, seat: int | None) -> ToyView:
-        return view(s, seat)
+    def printed_view(self, s: ToyState) -> view.ToyPrinted:
+        return view.printed_view(s)
+
+    def table_view(self, s: ToyState) -> view.ToyTable:
+        return view.table_view(s)
+
+    def own_view(self, s: ToyState, seat: int) -> view.ToyOwn:
+        return view.own_view(s, seat)
+
+    def outlook(self, s: ToyState, seat: int) -> view.ToyOutlook:
+        return view.outlook(s, seat)
 
     def seen(self, event: Event, seat: int | None) -> Event:
         return events.seen(event, seat)
@@ -128,11 +141,11 @@ class Toy(Game[ToyState]):
     def chance_known(self, s: ToyState, seat: int, pool: int, result: int) -> bool:
         return s.players[seat].played == result
 
-    def write_position(self, s: ToyState) -> Board:
-        return board(s, range(s.seats))
+    def write_position(self, s: ToyState) -> position.ToyPosition:
+        return position.write(s)
 
     def read_position(self, setup: Setup, data: Any, file: str) -> ToyState:
-        return read_board(self.empty_state(setup, any_chance()), data, file)
+        return position.read(self.empty_state(setup, any_chance()), data, file)
 
     def impossible(self, s: ToyState) -> Sentence | None:
         return None

@@ -1,57 +1,64 @@
-"""What can happen in the toy game."""
+"""What can happen in the toy game. Cards are called by their letters; only seats and amounts are numbers."""
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 from akinai.engine.events import Event
 
 
-class Dealt(Event, frozen=True, tag="dealt"):
+class Dealt(Event, frozen=True, tag="toy.dealt"):
     seat: int
-    cards: list[int] | None
+    cards: list[str] | None
     """None: hidden."""
 
 
-class Kept(Event, frozen=True, tag="kept"):
+class Kept(Event, frozen=True, tag="toy.kept"):
     seat: int
-    card: int | None
-    back: int | None
+    card: str | None
+    back: str | None
 
 
-class Played(Event, frozen=True, tag="played"):
+class Played(Event, frozen=True, tag="toy.played"):
     seat: int
-    card: int
+    card: str
+    points: int
 
 
-class Asked(Event, frozen=True, tag="asked"):
+class Asked(Event, frozen=True, tag="toy.asked"):
+    shown: ClassVar[bool] = False
     seat: int
     other: int
 
 
-class Answered(Event, frozen=True, tag="answered"):
+class Answered(Event, frozen=True, tag="toy.answered"):
     seat: int
-    gave: bool
+    coins: int
+    """What the seat gets; 0 when it has refused."""
+    asker: int
+    asker_coins: int
 
 
-class GemTaken(Event, frozen=True, tag="gem_taken"):
+class GemTaken(Event, frozen=True, tag="toy.gem_taken"):
     seat: int
-    got: int
+    count: int
     """0 when the supply had run out."""
 
 
-class Chained(Event, frozen=True, tag="chained"):
+class Chained(Event, frozen=True, tag="toy.chained"):
     seat: int
     coins: int
     more: bool
     """Whether a further bonus follows."""
 
 
-class AutomaDrew(Event, frozen=True, tag="automa_drew"):
-    cards: list[int]
+class AutomaDrew(Event, frozen=True, tag="toy.automa_drew"):
+    cards: list[str]
     wants: int
 
 
-class AutomaTook(Event, frozen=True, tag="automa_took"):
-    got: int
+class AutomaTook(Event, frozen=True, tag="toy.automa_took"):
+    count: int
     left: int
 
 

@@ -15,6 +15,13 @@ NO_CARD: Final = -1
 POOL_CARD: Final = 0
 """What chance draws from; records give each of its results by a label."""
 
+GEM_POINTS: Final = 2
+
+
+def card_points(card: int) -> int:
+    """The more the later its letter; none for no card."""
+    return card + 1
+
 
 class Player:
     """All fields are parameters of `__init__`: `clone` calls it, and states become bytes by it."""
@@ -31,8 +38,8 @@ class Player:
         return Player(self.hand[:], self.back, self.played, self.gems, self.coins)
 
     def sources(self) -> dict[str, int]:
-        """A point for a coin, two for a gem, and a played card the more the later its letter."""
-        return {"card": self.played + 1, "gems": 2 * self.gems, "coins": self.coins}
+        """A point for a coin, two for a gem, and what the played card brings."""
+        return {"card": card_points(self.played), "gems": GEM_POINTS * self.gems, "coins": self.coins}
 
 
 class ToyState(State):

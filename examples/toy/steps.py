@@ -12,7 +12,7 @@ from akinai.engine.fields import Number, Some
 from akinai.engine.kernel import BOTTOM, AutoStep, Choices, Step
 from examples.toy.actions import ACTIONS, ASK, BONUS, CHAIN, END, GEM, GIVE, KEEP, PLAY, REFUSE
 from examples.toy.events import Answered, Asked, AutomaDrew, AutomaTook, Chained, Dealt, GemTaken, Kept, Played
-from examples.toy.state import ToyState
+from examples.toy.state import CARDS, ToyState, card_points
 
 MOST_SEATS: Final = 3
 ACTIONS_A_TURN: Final = 2
@@ -31,7 +31,7 @@ def set_up(s: ToyState) -> None:
     for seat, player in enumerate(s.players):
         player.hand = sorted((s.draw(seat), s.draw(seat)))
         if s.watched:
-            s.tell(Dealt(seat, player.hand[:]))
+            s.tell(Dealt(seat, [CARDS[card] for card in player.hand]))
     s.push(Round(0, 0))
     for seat in reversed(range(s.seats)):
         s.push(Keep(seat))
@@ -66,7 +66,7 @@ class Keep(ToyStep):
         player.hand = [card]
         s.box[player.back] = 1
         if s.watched:
-            s.tell(Kept(self.actor, card, player.back))
+            s.tell(Kept(self.actor, CARDS[card], CARDS[player.back]))
         s.pop()
 
 
@@ -128,14 +128,14 @@ class Turn(ToyStep):
             player = s.players[self.actor]
             player.played = player.hand.pop()
             if s.watched:
-                s.tell(Played(self.actor, player.played))
+                s.tell(Played(self.actor, CARDS[player.played], card_points(player.played)))
         elif action == BONUS:
             s.push(Bonus(self.actor, BOTH, CHAINED))
         else:
             other = ASK.which(action)
+            s.push(Answer(other, self.actor))
             if s.watched:
                 s.tell(Asked(self.actor, other))
-            s.push(Answer(other, self.actor))
 
 
 class Answer(ToyStep):
@@ -156,12 +156,12 @@ class Answer(ToyStep):
         out.add(REFUSE)
 
     def do(self, s: ToyState, action: i64) -> None:
-        if action == GIVE:
-            s.players[self.actor].coins += 1
-            s.players[self.asker].coins += 2
-        if s.watched:
-            s.tell(Answered(self.actor, action == GIVE))
+        coins, askers = (1, 2) if action == GIVE else (0, 0)
+        s.players[self.actor].coins += coins
+        s.players[self.asker].coins += askers
         s.pop()
+        if s.watched:
+            s.tell(Answered(self.actor, coins, self.asker, askers))
 
     def possible(self, s: ToyState) -> bool:
         assert self.below is not None
@@ -223,7 +223,7 @@ class Automa(AutoStep[ToyState]):
         s.shown += cards
         wants = sum(cards) % 3
         if s.watched:
-            s.tell(AutomaDrew(cards, wants))
+            s.tell(AutomaDrew([CARDS[card] for card in cards], wants))
         got = s.take_gems(wants)
         s.automa_gems += got
         if s.watched:

@@ -1,91 +1,108 @@
-"""What is seen and written of the toy game: a view is a position in which some cards are hidden."""
+"""What can be seen of the toy game: what is printed, what everybody sees, what a seat sees, what a seat could do."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Any
-
 import msgspec
 
-from akinai.engine.decode import convert
-from akinai.engine.record import bad_place
-from akinai.engine.sentence import say
-from examples.toy.state import CARDS, NO_CARD, ToyState
+from akinai.engine.kernel import NO_SEAT
+from examples.toy.state import CARDS, GEM_POINTS, NO_CARD, ToyState, card_points
 
 
-class SeatPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    hand: list[str]
-    """`?` for a card that is hidden."""
-    back: str | None
+class CardPrint(msgspec.Struct, frozen=True):
+    card: str
+    points: int
+
+
+class ToyPrinted(msgspec.Struct, frozen=True, tag_field="game", tag="toy"):
+    """What does not change in a game: a page asks for it once."""
+
+    cards: list[CardPrint]
+    gems: int
+    """How many there are in the game."""
+    gem_points: int
+    rounds: int
+    automa: bool
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    hand_size: int
     played: str | None
     gems: int
     coins: int
+    points: int
 
 
-class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Every card that is not here lies in the box."""
+class ToyTable(msgspec.Struct, frozen=True):
+    """What everybody sees, made once a move for all. What is printed is not said again."""
 
+    actor: int | None
+    step: str | None
+    turn: int
     round: int
     supply: int
-    automa: int
+    automa_gems: int
     shown: list[str]
-    seats: list[SeatPart]
+    """What the automaton has turned up."""
+    seats: list[SeatView]
+    ending: str | None
+
+
+class ToyOwn(msgspec.Struct, frozen=True):
+    """What only its seat sees."""
+
+    hand: list[str]
+    back: str | None
+    """The card that it put back into the box."""
 
 
 class ToyView(msgspec.Struct, frozen=True, tag_field="game", tag="toy"):
     seat: int | None
-    actor: int | None
-    step: str | None
-    turn: int
-    ending: str
-    board: Board
+    """Whose view it is; None for a spectator."""
+    table: ToyTable
+    own: ToyOwn | None
 
 
-def word(card: int, shown: bool = True) -> str | None:
-    return CARDS[card] if shown and card != NO_CARD else None
+class ToyOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="toy"):
+    """What the seat would get now. A board shows it and computes nothing."""
+
+    play: int
+    """The points for its card; 0 if it has none, or has not yet chosen one."""
+    chain: int
+    """The coins that a chain would bring."""
 
 
-def board(s: ToyState, open: Collection[int | None]) -> Board:
-    """Everything, with the hands of the seats in `open`."""
-    seats = [
-        SeatPart(
-            hand=[CARDS[card] if i in open else "?" for card in player.hand],
-            back=word(player.back, i in open),
-            played=word(player.played),
-            gems=player.gems,
-            coins=player.coins,
-        )
-        for i, player in enumerate(s.players)
-    ]
-    return Board(s.round, s.supply, s.automa_gems, [CARDS[card] for card in s.shown], seats)
+def word(card: int) -> str | None:
+    return CARDS[card] if card != NO_CARD else None
 
 
-def view(s: ToyState, seat: int | None) -> ToyView:
-    actor, step = (None, None) if s.over else (s.actor, s.top.name)
-    return ToyView(seat, actor, step, s.turn, s.ending, board(s, (seat,)))
+def printed_view(s: ToyState) -> ToyPrinted:
+    cards = [CardPrint(name, card_points(card)) for card, name in enumerate(CARDS)]
+    return ToyPrinted(cards, s.all_gems, GEM_POINTS, s.rounds, s.automa)
 
 
-def read_board(s: ToyState, data: Any, file: str) -> ToyState:
-    """Fills an empty state from a position."""
-    given = convert(data, Board, file, "position")
-    if len(given.seats) != s.seats:
-        raise bad_place(file, "position.seats", say("problem.seats", found=len(given.seats), seats=s.seats))
+def table_view(s: ToyState) -> ToyTable:
+    asked = s.actor != NO_SEAT
+    return ToyTable(
+        actor=s.actor if asked else None,
+        step=s.top.name if asked else None,
+        turn=s.turn,
+        round=s.round,
+        supply=s.supply,
+        automa_gems=s.automa_gems,
+        shown=[CARDS[card] for card in s.shown],
+        seats=[
+            SeatView(len(p.hand), word(p.played), p.gems, p.coins, s.points(seat)) for seat, p in enumerate(s.players)
+        ],
+        ending=s.ending or None,
+    )
 
-    def card(name: str, path: str) -> int:
-        if name not in CARDS:
-            raise bad_place(file, f"position.{path}", say("problem.value", value=name))
-        return CARDS.index(name)
 
-    s.round, s.supply, s.automa_gems = given.round, given.supply, given.automa
-    s.shown = [card(name, "shown") for name in given.shown]
-    out = s.shown[:]
-    for i, (player, part) in enumerate(zip(s.players, given.seats, strict=True)):
-        player.hand = [card(name, f"seats[{i}].hand") for name in part.hand]
-        player.back = card(part.back, f"seats[{i}].back") if part.back else NO_CARD
-        player.played = card(part.played, f"seats[{i}].played") if part.played else NO_CARD
-        player.gems, player.coins = part.gems, part.coins
-        out += [*player.hand, player.played]
-    for number in out:
-        if number != NO_CARD:
-            s.box[number] -= 1
-    return s
+def own_view(s: ToyState, seat: int) -> ToyOwn:
+    player = s.players[seat]
+    return ToyOwn([CARDS[card] for card in player.hand], word(player.back))
+
+
+def outlook(s: ToyState, seat: int) -> ToyOutlook:
+    player = s.players[seat]
+    play = card_points(player.hand[0]) if len(player.hand) == 1 else 0
+    return ToyOutlook(play, player.gems)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import ast
+from importlib import import_module
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from akinai.games.registry import NAMES
 from tools.native_modules import counts_natively, native_modules
 
 SOURCE = Path(__file__).parent.parent.parent / "src"
@@ -49,6 +52,25 @@ def test_dependencies_point_downwards(path: Path) -> None:
         if parts[0] in ("cli", "table", "arena", "bots") and layer == "games":
             allowed = ("akinai.games.registry", f"akinai.games.{path.stem}.view")
             assert name in allowed, f"{path} reaches into a game: {name}"
+
+
+BOARDS = [SOURCE / "akinai" / "cli" / "boards" / f"{game}.py" for game in NAMES]
+
+
+@pytest.mark.parametrize("path", BOARDS, ids=lambda p: p.stem)
+def test_a_board_knows_nothing_of_its_game_but_what_is_shown(path: Path) -> None:
+    """The Structs of the views: no number of the game, no table and no function, so that it computes no rule."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            assert not [alias.name for alias in node.names if alias.name.startswith("akinai.games")]
+        if isinstance(node, ast.ImportFrom) and (node.level or (node.module or "").startswith("akinai.games")):
+            own = f"akinai.games.{path.stem}.view"
+            assert (node.level, node.module) == (0, own)
+            shown = import_module(own)
+            for alias in node.names:
+                thing = getattr(shown, alias.name)
+                assert isinstance(thing, type), f"{alias.name} is no Struct"
+                assert issubclass(thing, msgspec.Struct), f"{alias.name} is no Struct"
 
 
 @pytest.mark.parametrize("path", COMPILED, ids=lambda p: str(p.relative_to(SOURCE)))

@@ -15,10 +15,9 @@ from akinai.engine.match import Match
 from akinai.engine.position import fingerprint
 from examples.toy import GAME as TOY
 from examples.toy import Toy
-from examples.toy.actions import KEEP
 from examples.toy.events import Dealt, Kept, Played
 from examples.toy.state import CARDS, ToyState
-from examples.toy.view import ToyView
+from examples.toy.view import ToyOwn, ToyTable, ToyView
 from tests.engine.toy_match import GAMES, at_random, new, play, play_on, state
 
 # ---- the fuzzer
@@ -62,8 +61,14 @@ class TellsSpectators(Toy):
 
 
 class ShowsAHand(Toy):
-    def view(self, s: ToyState, seat: int | None) -> ToyView:
-        return super().view(s, 1 if seat == 0 else seat)
+    def own_view(self, s: ToyState, seat: int) -> ToyOwn:
+        return super().own_view(s, 1)
+
+
+class CountsTheHands(Toy):
+    def table_view(self, s: ToyState) -> ToyTable:
+        hands = sum(card for player in s.players for card in player.hand)
+        return msgspec.structs.replace(super().table_view(s), turn=hands)
 
 
 def check_secret_choices(game: Game) -> None:
@@ -72,7 +77,7 @@ def check_secret_choices(game: Game) -> None:
         fuzz.deep_check(Match(game, game.setup(2), seed=f"leak:{number}"), chance)
 
 
-@pytest.mark.parametrize("leak", [TellsWhatIsKept, TellsWhatIsPutBack, TellsSpectators, ShowsAHand])
+@pytest.mark.parametrize("leak", [TellsWhatIsKept, TellsWhatIsPutBack, TellsSpectators, ShowsAHand, CountsTheHands])
 def test_the_deep_checks_find_every_leak(leak: type[Toy]) -> None:
     with pytest.raises(fuzz.Fault):
         check_secret_choices(leak())
@@ -83,29 +88,30 @@ def test_the_deep_checks_find_every_leak(leak: type[Toy]) -> None:
 
 def test_what_is_dealt_in_secret_shows_only_to_its_seat() -> None:
     match = new(3, keep=False)
-    hands = [player.hand[:] for player in state(match).players]
+    hands = [[CARDS[card] for card in player.hand] for player in state(match).players]
     assert all(len(set(hand)) == 2 for hand in hands)
     assert match.setup_events == [Dealt(seat, hand) for seat, hand in enumerate(hands)]
     for viewer in (None, 0, 1, 2):
         seen = [TOY.seen(event, viewer) for event in match.setup_events]
         assert seen == [Dealt(seat, hand if seat == viewer else None) for seat, hand in enumerate(hands)]
-        parts = TOY.view(match.state, viewer).board.seats
-        for seat, hand in enumerate(hands):
-            assert parts[seat].hand == ([CARDS[card] for card in hand] if seat == viewer else ["?", "?"])
+        view = TOY.view(match.state, viewer)
+        assert isinstance(view, ToyView)
+        assert view.own == (None if viewer is None else ToyOwn(hands[viewer], None))
+        assert [seat.hand_size for seat in view.table.seats] == [2, 2, 2]
 
 
 def test_what_is_kept_in_secret_shows_only_to_its_seat() -> None:
     match = new(3, keep=False)
-    kept, back = state(match).players[0].hand
-    move = match.apply(KEEP.of(kept))
+    kept, back = [CARDS[card] for card in state(match).players[0].hand]
+    move = match.play(f"keep {kept}")
     assert move.secret
     assert move.events == [Kept(0, kept, back)]
     for viewer in (None, 1, 2):
         assert [TOY.seen(event, viewer) for event in move.events] == [Kept(0, None, None)]
-        part = TOY.view(match.state, viewer).board.seats[0]
-        assert (part.hand, part.back) == (["?"], None)
-    mine = TOY.view(match.state, 0).board.seats[0]
-    assert (mine.hand, mine.back) == ([CARDS[kept]], CARDS[back])
+        view = msgspec.json.encode(TOY.view(match.state, viewer)).decode()
+        assert f'"{kept}"' not in view
+        assert f'"{back}"' not in view
+    assert TOY.own_view(match.state, 0) == ToyOwn([kept], back)
     assert [TOY.seen(event, 0) for event in move.events] == move.events
 
 
@@ -147,7 +153,7 @@ def test_a_running_record_hides_secrets_until_they_come_out() -> None:
     assert own_record.moves == [["?"], [keeps[1]], ["?"]]
 
     card = CARDS[s.players[0].hand[0]]
-    assert play(match, "play") == [Played(0, CARDS.index(card))]
+    assert play(match, "play") == [Played(0, card, CARDS.index(card) + 1)]
     for holders in ([], [2]):
         later = record.record(match, holders)
         assert later.setup[:4] == [card if label == card else "?0" for label in dealt[:2]] + ["?0"] * 2

@@ -7,13 +7,16 @@ import pytest
 
 from akinai.engine import position
 from akinai.engine.chance import EVERYONE
+from akinai.engine.deeds import Amount, Deed
 from akinai.engine.errors import BadFile, CannotUndo
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
 from akinai.engine.position import fingerprint
+from akinai.engine.sentence import say
 from examples.toy import GAME as TOY
 from examples.toy.actions import KEEP
 from examples.toy.events import AutomaDrew, AutomaTook, Chained, GemTaken
+from examples.toy.state import CARDS
 from tests.engine.toy_match import GAMES, at_random, coins, gems, legal, new, play, play_on, state, steps
 
 # ---- another seat's answer
@@ -134,7 +137,7 @@ def test_gems_run_out_and_coins_do_not() -> None:
     match = new()
     whole = ["bonus", "gem", "chain", "gem", "chain", "gem", "chain"]
     events = play(match, *whole, *whole)
-    assert [event.got for event in events if isinstance(event, GemTaken)] == [1, 1, 1, 1, 1, 0]
+    assert [event.count for event in events if isinstance(event, GemTaken)] == [1, 1, 1, 1, 1, 0]
     s = state(match)
     assert (s.supply, gems(match)[0], coins(match)[0]) == (0, 5, 1 + 2 + 3 + 4 + 5 + 5)
     assert s.conserved() == ""
@@ -158,12 +161,13 @@ def test_the_automaton_acts_at_the_end_of_each_round_and_explains_itself() -> No
         drew, took = move.events
         assert isinstance(drew, AutomaDrew)
         assert isinstance(took, AutomaTook)
-        assert [(0, card, EVERYONE) for card in drew.cards] == move.chance
-        assert drew.cards == state(match).shown[2 * seen :]
-        assert drew.wants == sum(drew.cards) % 3
-        assert took.got == min(drew.wants, supply)
-        assert took.left == state(match).supply == supply - took.got
-        assert state(match).automa_gems == had + took.got
+        cards = [CARDS.index(card) for card in drew.cards]
+        assert [(0, card, EVERYONE) for card in cards] == move.chance
+        assert cards == state(match).shown[2 * seen :]
+        assert drew.wants == sum(cards) % 3
+        assert took.count == min(drew.wants, supply)
+        assert took.left == state(match).supply == supply - took.count
+        assert state(match).automa_gems == had + took.count
         assert [TOY.seen(event, None) for event in move.events] == move.events
         sentences = [TOY.narrate(match.state, event, match.names()) for event in move.events]
         assert [sentence and sentence.id for sentence in sentences] == ["toy.log.automa_drew", "toy.log.automa_took"]
@@ -268,6 +272,60 @@ def test_three_rounds_and_the_points() -> None:
         assert result.sources[seat]["card"] == s.players[seat].played + 1
         assert TOY.valuation().value(s, seat) == result.points[seat]
     assert result.winners == [seat for seat in range(3) if result.points[seat] == max(result.points)]
+
+
+# ---- what is shown
+
+
+def test_what_is_shown_is_data_and_leads_back() -> None:
+    match = new(3, "yes", keep=False)
+    printed = TOY.printed_view(match.state)
+    assert [(card.card, card.points) for card in printed.cards[:2]] == [("A", 1), ("B", 2)]
+    while not match.state.over:
+        s = state(match)
+        shown: list[msgspec.Struct] = [TOY.view(s, None), TOY.printed_view(s)]
+        for seat in range(3):
+            shown += [TOY.view(s, seat), TOY.outlook(s, seat)]
+        for thing in shown:
+            assert msgspec.json.decode(msgspec.json.encode(thing), type=type(thing)) == thing
+        assert TOY.printed_view(s) == printed
+        assert [seat.points for seat in TOY.table_view(s).seats] == TOY.result(s).points
+        at_random(match, f"shown:{len(match.moves)}")
+    assert TOY.table_view(match.state).ending == "rounds"
+
+
+def test_the_outlook_is_what_then_happens() -> None:
+    match = new(2)
+    promised = TOY.outlook(match.state, 0).play
+    before = TOY.result(match.state).points[0]
+    play(match, "play")
+    assert TOY.result(match.state).points[0] == before + promised
+    play(match, "bonus", "gem")
+    promised = TOY.outlook(match.state, 0).chain
+    had = coins(match)[0]
+    play(match, "chain")
+    assert coins(match)[0] == had + promised == 1
+
+
+def test_a_deed_says_verb_target_cost_and_gain() -> None:
+    match = new(2)
+
+    def deed(action: str) -> Deed:
+        number = match.space.parse(action)
+        return TOY.deed(match.state, number, match.preview(number).events)
+
+    card = CARDS[state(match).players[0].hand[0]]
+    points = CARDS.index(card) + 1
+    assert deed("play") == Deed(
+        say("toy.verb.play"),
+        None,
+        [Amount(f"card:{card}", 1, say("toy.card", card=card))],
+        [Amount("vp", points, say("toy.count.vp", count=points))],
+    )
+    assert deed("ask 1") == Deed(say("toy.verb.ask"), say("toy.seat.1"), [], [])
+    play(match, "ask 1")
+    assert deed("give").gain == [Amount("coin", 1, say("toy.count.coin", count=1))]
+    assert deed("refuse").gain == []
 
 
 def test_every_step_has_its_words() -> None:

@@ -1,4 +1,4 @@
-"""What holds for every game: random play, the action space, events as data, honest and sensible bots."""
+"""What holds for every game: random play, the action space, honest and sensible bots."""
 
 from __future__ import annotations
 
@@ -119,17 +119,6 @@ def test_names_of_steps_are_their_own(game: Game) -> None:
     names = [step.name for step in game.steps]
     assert len(set(names)) == len(names)
     assert all(set(step.on) <= {"", *names} and step.on for step in game.steps)
-
-
-@each_game
-def test_events_are_data_and_lead_back(game: Game) -> None:
-    match = Match(game, game.setup(game.seats[-1]), seed="events")
-    chance = chance_of("events:play")
-    while not match.state.over:
-        legal = match.state.legal_list()
-        match.apply(legal[chance.below(len(legal))])
-    events = [*match.setup_events, *(event for move in match.moves for event in move.events)]
-    assert msgspec.json.decode(msgspec.json.encode(events), type=list[game.event_type]) == events  # type: ignore[name-defined]
 
 
 @each_game

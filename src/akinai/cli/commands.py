@@ -173,7 +173,7 @@ def show(file: Path, move: int | None, seat: int | None, out: Path | None) -> No
         match.state = match.state_at(move)
     if seat is not None and not 0 <= seat < match.setup.seats:
         raise BadChoice("problem.seat", seat=seat, seats=match.setup.seats)
-    TERMINAL.console.print(board(game.id, game.view(match.state, seat), match.names(), TERMINAL.language))
+    TERMINAL.console.print(board(game, match.state, seat, match.names(), TERMINAL.language))
     print_version(match)
     if match.state.over:
         show_result(match)

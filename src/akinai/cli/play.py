@@ -132,7 +132,7 @@ class TerminalGame:
             TERMINAL.line("cli.play.left", command=f"akinai play {self.game.id} --resume")
             return
         self.print_new_moves()
-        TERMINAL.console.print(board(self.game.id, self.game.view(match.state, None), match.names(), TERMINAL.language))
+        TERMINAL.console.print(board(self.game, match.state, None, match.names(), TERMINAL.language))
         commands.show_result(match)
         if match.recordable:
             path = saved_games.finished(self.game.id)
@@ -184,9 +184,9 @@ class TerminalGame:
                 TERMINAL.console.print(TERMINAL.words(error.sentence), markup=False, style="red")
 
     def print_board(self, seat: int) -> None:
-        self.board_turn = self.match.state.turn
-        view = self.game.view(self.match.state, seat)
-        TERMINAL.console.print(board(self.game.id, view, self.match.names(), TERMINAL.language))
+        match = self.match
+        self.board_turn = match.state.turn
+        TERMINAL.console.print(board(self.game, match.state, seat, match.names(), TERMINAL.language))
 
     def print_choices(self) -> None:
         match = self.match

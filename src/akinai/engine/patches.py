@@ -1,6 +1,7 @@
 """What has changed between two views: a list of changes by path, made without knowing the game.
 
-Views are Structs, lists, dictionaries and plain values; equal dictionaries of a view name their keys in the same order.
+Views are Structs, lists, dictionaries and plain values; equal dictionaries of a view name their keys in the same order,
+and where a truth value stands there is never a number (to Python, 1 and True are equal).
 `changes` compares two views, `patched` applies the changes to a view that has been read as plain data: that gives the
 later view, to the last byte.
 """

@@ -74,16 +74,21 @@ def test_starting_hands_are_shown_and_then_hidden() -> None:
     assert all(GAME.seen(e, None) == e for e in shown)
     view = GAME.view(match.state, 1)
     assert isinstance(view, OsakaView)
-    assert [seat.hand is None for seat in view.seats] == [True, False, True]
-    assert [seat.hand_size for seat in view.seats] == [len(e.kinds) for e in shown]
+    assert view.own is not None
+    assert sorted(view.own.hand) == sorted(shown[1].cards)
+    assert view.own.coins == shown[1].coins
+    assert [seat.hand_size for seat in view.table.seats] == [len(e.cards) for e in shown]
+    for_spectators = GAME.view(match.state, None)
+    assert isinstance(for_spectators, OsakaView)
+    assert for_spectators.own is None
 
 
 @pytest.mark.rule("O-1.5")
 def test_what_is_open_about_piles_and_points() -> None:
     view = GAME.view(state(osaka(2, market="Y3", discard="R2 R2 G5", pile="B5", rest="points")), 0)
     assert isinstance(view, OsakaView)
-    assert view.discard == ["R2", "R2", "G5"]
-    assert (view.pile, view.seats[1].points) == (1, 103)
+    assert view.table.discard == ["R2", "R2", "G5"]
+    assert (view.table.pile, view.table.seats[1].points) == (1, 103)
 
 
 @pytest.mark.rule("O-2.1", "O-2.2")

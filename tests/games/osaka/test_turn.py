@@ -128,7 +128,11 @@ def test_rulebook_example_of_the_sailing_ships() -> None:
     match = osaka(2, market="R2 B2 B2 B3 G2", hands=["Y5 Y5 Y5"], ships="G4")
     events = play(match, "buy", "pay Y5", "pay Y5", "pay Y5")
     moves = [e for e in events if isinstance(e, ShipMoved)]
-    assert moves == [ShipMoved(0, 0, 1), ShipMoved(1, 0, 2), ShipMoved(3, 4, 5)]
+    assert moves == [
+        ShipMoved("red", "osaka", "oshima"),
+        ShipMoved("blue", "osaka", "anori"),
+        ShipMoved("green", "enshunada_2", "edo"),
+    ]
     assert ships(match) == [1, 2, 0, 0]
     assert goods(match, 0) == "R2 B2 B2 B3"
 
@@ -144,7 +148,7 @@ def test_two_cards_move_a_ship_two_spaces() -> None:
 def test_a_ship_stops_in_edo() -> None:
     match = osaka(2, market="R2 R3", hands=["Y5"], ships="R4 B2 G2")
     events = play(match, "buy", "pay Y5")
-    assert ShipMoved(0, 4, 5) in events
+    assert ShipMoved("red", "enshunada_2", "edo") in events
     assert ships(match) == [0, 2, 0, 2]
 
 

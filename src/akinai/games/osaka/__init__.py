@@ -115,7 +115,7 @@ class Osaka(Game[OsakaState]):
 
     def result(self, s: OsakaState) -> Result:
         points = [player.points() for player in s.players]
-        sources = [dict(zip(COLOUR_NAMES, player.earned, strict=True)) for player in s.players]
+        sources: list[dict[str, int]] = [dict(zip(COLOUR_NAMES, player.earned, strict=True)) for player in s.players]
         return Result(points, scoring.winners(s), s.ending, sources)
 
     def valuation(self) -> Valuation[OsakaState]:

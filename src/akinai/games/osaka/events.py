@@ -89,6 +89,8 @@ class Bought(Event, frozen=True, tag="osaka.bought"):
     cards: list[Laid]
     """Each with the spot that it leaves."""
     price: int
+    marker: bool
+    """Whether the seat's marker lay on one of them and comes back."""
 
 
 class ShipMoved(Event, frozen=True, tag="osaka.ship_moved"):
@@ -170,7 +172,9 @@ class Refilled(Event, frozen=True, tag="osaka.refilled"):
 
 
 class Reshuffled(Event, frozen=True, tag="osaka.reshuffled"):
-    cards: int
+    """The discards have become the pile: so many cards."""
+
+    count: int
 
 
 class Passed(Event, frozen=True, tag="osaka.passed"):

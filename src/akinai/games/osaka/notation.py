@@ -13,19 +13,7 @@ from akinai.engine.kernel import Step
 from akinai.engine.sentence import Arg, Sentence, say
 from akinai.games.osaka import events as ev
 from akinai.games.osaka import words
-from akinai.games.osaka.actions import (
-    ACTIONS,
-    BUY,
-    COVER,
-    DONE,
-    INSURE,
-    PAY,
-    RESERVE,
-    RESERVE_FARM,
-    TAKE,
-    TAKE_OWN,
-    TOKEN,
-)
+from akinai.games.osaka.actions import ACTIONS, BUY, DONE, INSURE, TAKE_OWN, TOKEN
 from akinai.games.osaka.components import labels
 from akinai.games.osaka.state import OsakaState
 from akinai.games.osaka.steps.buying import Pay
@@ -45,53 +33,37 @@ def chance_labels(edition: Edition) -> list[list[str]]:
     return [list(labels(edition)), [f"seat{i}" for i in range(MOST_SEATS)]]
 
 
-CARD_CHOICES = [
-    (TAKE, "osaka.do.take"),
-    (RESERVE, "osaka.do.reserve"),
-    (RESERVE_FARM, "osaka.do.reserve_farm"),
-    (PAY, "osaka.do.pay"),
-    (COVER, "osaka.do.cover"),
-    (INSURE, "osaka.do.insure"),
-]
-"""Choices of a card."""
+def verb(action: int) -> str:
+    """As in the notation, in one word."""
+    return ACTIONS.family_of(action).verb.replace(" ", "_")
 
 
 def describe(s: OsakaState, action: int) -> Sentence:
     """An action as a choice on a button."""
+    if action == DONE:
+        return describe_done(s.top)
     thing = target(s, action)
     if TOKEN.has(action):
-        return say("osaka.do.token", token=words.token_name(COLOUR_NAMES[TOKEN.which(action)]))
+        return say("osaka.do.token", token=thing)
     if action == BUY:
-        return say("osaka.do.buy", cards=for_sale(s), price=s.price(s.actor))
-    if thing is None:
-        return describe_done(s.top)
-    if action == TAKE_OWN:
-        return say("osaka.do.take_own", card=thing)
+        return say("osaka.do.buy", cards=thing, price=s.price(s.actor))
     if INSURE.has(action):
         return say("osaka.do.insure", card=thing, count=s.printed.icons[INSURE.which(action)])
-    return say(next(id for family, id in CARD_CHOICES if family.has(action)), card=thing)
+    return say("osaka.do." + verb(action), card=thing)
 
 
-def for_sale(s: OsakaState) -> list[Sentence]:
-    """The cards that the actor would buy."""
-    p = s.printed
-    return words.card_names(p, [p.labels[s.market[slot]] for slot in s.for_sale(s.actor)])
-
-
-def target(s: OsakaState, action: int) -> Arg | None:
-    """What is taken, paid or insured; None for what the verb says alone."""
+def target(s: OsakaState, action: int) -> Arg:
+    """What is taken, bought, reserved, paid or insured."""
     p = s.printed
     if TOKEN.has(action):
         return words.token_name(COLOUR_NAMES[TOKEN.which(action)])
     if action == BUY:
-        return for_sale(s)
+        return words.card_names(p, [p.labels[s.market[slot]] for slot in s.for_sale(s.actor)])
     if action == TAKE_OWN:
-        mine = next(card for card, by in zip(s.market, s.market_by, strict=True) if by == s.actor)
-        return words.card_name(p, p.labels[mine])
-    for family, _ in CARD_CHOICES:
-        if family.has(action):
-            return words.card_name(p, p.labels[family.which(action)])
-    return None
+        card = next(card for card, by in zip(s.market, s.market_by, strict=True) if by == s.actor)
+    else:
+        card = ACTIONS.family_of(action).which(action)
+    return words.card_name(p, p.labels[card])
 
 
 def describe_done(step: Step[Any]) -> Sentence:
@@ -107,39 +79,40 @@ def describe_done(step: Step[Any]) -> Sentence:
 
 def deed(s: OsakaState, action: int, events: list[Event]) -> Deed:
     """An action in its parts."""
-    verb = ACTIONS.family_of(action).verb.replace(" ", "_")
-    if action == DONE:
-        verb += "_" + s.top.name
+    done = action == DONE
+    does = say("osaka.verb." + (f"done_{s.top.name}" if done else verb(action)))
     ledger = Ledger()
     for event in events:
         enter(ledger, event, s.actor)
-    return ledger.deed(say("osaka.verb." + verb), target(s, action), partial(words.amount, s.printed))
+    return ledger.deed(does, None if done else target(s, action), partial(words.amount, s.printed))
 
 
 def enter(ledger: Ledger, event: Event, actor: int) -> None:
-    """What an event costs the actor, or brings."""
+    """What an event costs the actor, or brings. Goods that are sold are no cost: they bring the points."""
     match event:
         case ev.TokenGained(seat, colour) if seat == actor:
-            ledger.gain(words.TOKEN + colour)
-        case ev.CoinTaken(seat, _, _, own) if seat == actor:
+            ledger.gain(f"{words.TOKEN}:{colour}")
+        case ev.CoinTaken(seat) if seat == actor:
             ledger.gain(words.COINS, event.coins)
-            if own:
+            if event.own:
                 ledger.gain(words.MARKER)
         case ev.Reserved(seat) if seat == actor:
             ledger.cost(words.MARKER)
-        case ev.Buying(seat, _, price) if seat == actor:
-            ledger.cost(words.COINS, price)
+        case ev.Buying(seat) if seat == actor:
+            ledger.cost(words.COINS, event.price)
+        case ev.Paid(seat, card) | ev.Insuring(seat, card) if seat == actor:
+            ledger.cost(f"{words.CARD}:{card}")
         case ev.Bought(seat, cards) if seat == actor:
             for laid in cards:
-                ledger.gain(words.CARD + laid.card)
-        case ev.Paid(seat, card) | ev.Insuring(seat, card) if seat == actor:
-            ledger.cost(words.CARD + card)
+                ledger.gain(f"{words.GOOD}:{laid.card}")
+            if event.marker:
+                ledger.gain(words.MARKER)
         case ev.Sold(seat) if seat == actor:
             ledger.gain(words.POINTS, event.points)
         case ev.Insured(seat, card) if seat == actor:
-            ledger.gain(words.CARD + card)
+            ledger.gain(f"{words.INSURED}:{card}")
         case ev.Lost(seat, lost) if seat == actor:
             for card in lost:
-                ledger.cost(words.CARD + card)
+                ledger.cost(f"{words.GOOD}:{card}")
         case _:
             pass

@@ -119,7 +119,7 @@ class Reader(PartReader):
         s.farm = row_of(self.row_cards(p.farm, "farm", FARM_SIZE))
         s.farm_by = row_of(self.row_markers(p.farm, "farm"))
         s.ships = row_of(self.ships())
-        s.sunk = sets.set_of([self.word(name, COLOUR_NAMES, "sunk") for name in p.sunk])
+        s.sunk = sets.set_of([self.colour(name, "sunk") for name in p.sunk])
         self.add_up()
 
     def read_seat(self, player: Player, given: SeatPosition, path: str) -> None:
@@ -135,7 +135,7 @@ class Reader(PartReader):
     def ships(self) -> list[int]:
         spaces = self.s.printed.spaces
         for name in self.p.ships:
-            self.word(name, COLOUR_NAMES, "ships")
+            self.colour(name, "ships")
         found: list[int] = []
         for name in COLOUR_NAMES:
             space = self.p.ships.get(name)
@@ -152,10 +152,13 @@ class Reader(PartReader):
             raise self.wrong(path, say("osaka.problem.no_card", card=name))
         return self.names.index(name)
 
+    def colour(self, name: str, path: str) -> int:
+        return self.word(name, [*COLOUR_NAMES], path)
+
     def by_colour(self, given: dict[str, int], path: str) -> list[int]:
         found = [0] * COLOURS
         for name, n in given.items():
-            found[self.word(name, COLOUR_NAMES, path)] = n
+            found[self.colour(name, path)] = n
         return found
 
     def cards(self, given: dict[str, int], path: str) -> list[int]:

@@ -1,4 +1,4 @@
-"""Makes the views of Osaka."""
+"""Makes the views of Osaka, and other worlds that look the same."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from akinai.engine import sets
 from akinai.engine.chance import Chance
+from akinai.engine.kernel import NO_SEAT
 from akinai.engine.rows import row_of, total
 from akinai.games.osaka import words
 from akinai.games.osaka.player import Player
@@ -68,10 +69,12 @@ def one_by_one(s: OsakaState, counts: list[int]) -> list[str]:
 
 def table_view(s: OsakaState) -> OsakaTable:
     step = s.top
+    # During the set-up nobody is asked yet, after the end nobody any more.
+    asked = s.actor != NO_SEAT
     return OsakaTable(
-        actor=None if s.over else s.actor,
-        active=None if s.over else s.active(),
-        step=None if s.over else step.name,
+        actor=s.actor if asked else None,
+        active=s.active() if asked else None,
+        step=step.name if asked else None,
         first=s.first,
         turn=s.turn,
         market=row_view(s, list(s.market), list(s.market_by)),

@@ -8,8 +8,9 @@ from akinai.games.osaka.things.cards import COLOUR_NAMES, ColourName, colour_of
 
 SPACE_NAMES = ("osaka", "oshima", "anori", "enshunada_1", "enshunada_2", "edo")
 """The spaces whose names stand in the catalogues; others are called as their edition calls them."""
-COINS, POINTS, MARKER, CARD, TOKEN = "coins", "vp", "marker", "card:", "token:"
-"""What actions cost and bring; behind the last two stands which card or colour."""
+COINS, POINTS, MARKER = "coins", "vp", "marker"
+CARD, GOOD, INSURED, TOKEN = "card", "good", "insured", "token"
+"""What actions cost and bring. These four say which as well: `card:R5` of the hand, `good:R5`, `token:red`."""
 
 
 def card_name(printed: Printed, card: str) -> Sentence:
@@ -48,12 +49,12 @@ def space_name(space: str) -> Arg:
 
 def amount(printed: Printed, what: str, count: int) -> Arg:
     """So many of something that an action costs or brings."""
-    if what.startswith(CARD):
-        return times(card_name(printed, what.removeprefix(CARD)), count)
-    if what.startswith(TOKEN):
-        return times(token_name(what.removeprefix(TOKEN)), count)
-    return say("osaka.count." + what, count=count)
-
-
-def times(thing: Sentence, count: int) -> Sentence:
-    return thing if count == 1 else say("osaka.about.times", number=count, card=thing)
+    kind, _, thing = what.partition(":")
+    if not thing:
+        return say("osaka.count." + what, count=count)
+    if kind == TOKEN:
+        return token_name(thing)  # nobody gets two of a colour at once
+    name = card_name(printed, thing)
+    if count > 1:
+        name = say("osaka.about.times", number=count, card=name)
+    return say("osaka.count.insured", card=name) if kind == INSURED else name

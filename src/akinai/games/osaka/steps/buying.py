@@ -69,10 +69,10 @@ class Pay(OsakaStep):
         bought: list[Laid] = []
         if s.watched:
             bought = [Laid(s.printed.labels[s.market[slot]], market_spot(slot)) for slot in s.for_sale(seat)]
-        take_goods(s, seat)
+        marker = take_goods(s, seat)
         s.swap(Close(seat))
         if s.watched:
-            s.tell(Bought(seat, bought, self.price))
+            s.tell(Bought(seat, bought, self.price, marker))
         arrived: bool = False
         for colour in range(COLOURS):
             start = s.ships[colour]
@@ -101,9 +101,10 @@ class Pay(OsakaStep):
         return self.price == s.price(self.actor) and owed <= self.price and owed <= s.players[self.actor].coins
 
 
-def take_goods(s: OsakaState, seat: i64) -> None:
-    """All market cards that are not reserved by others become the seat's stock."""
+def take_goods(s: OsakaState, seat: i64) -> bool:
+    """All market cards that are not reserved by others become the seat's stock. Whether its marker comes back."""
     player = s.players[seat]
+    marker = False
     goods = player.goods[:]
     left = vec[i64]()
     left_by = vec[i64]()
@@ -113,9 +114,11 @@ def take_goods(s: OsakaState, seat: i64) -> None:
             goods[s.market[slot]] += 1
             if by == seat:
                 player.reserves = False
+                marker = True
         else:
             left = append(left, s.market[slot])
             left_by = append(left_by, by)
     player.goods = goods
     s.market = left
     s.market_by = left_by
+    return marker

@@ -44,9 +44,9 @@ def pay_out(s: OsakaState, active: i64) -> None:
                 if sell(s, seat, colour):
                     sold[seat] = sets.add(sold[seat], colour)
     if gain_tokens(s, active, sold):
+        s.finish(BY_TOKENS)
         if s.watched:
             s.tell(GameEnded(BY_TOKENS))
-        s.finish(BY_TOKENS)
         return
     s.sunk = sets.EMPTY
     for colour in range(COLOURS):

@@ -23,18 +23,22 @@ def refill(s: OsakaState) -> None:
     If pile and discards run out, what there is goes to the market first (O-11.2).
     """
     move_farm_up(s)
-    old: i64 = len(s.market)
-    target: i64 = old + MARKET_DRAW
+    market: i64 = len(s.market)
+    farm: i64 = 0
+    target: i64 = market + MARKET_DRAW
     if s.refill_to > 0:
         target = s.refill_to
-    while len(s.market) < target and s.can_draw():
-        s.lay(s.draw_open(), NOBODY)
-    while len(s.farm) < FARM_SIZE and s.can_draw():
-        s.plant(s.draw_open())
-    if s.watched and (len(s.market) > old or len(s.farm) > 0):
-        names = s.printed.labels
-        market = [Laid(names[s.market[slot]], market_spot(slot)) for slot in range(old, len(s.market))]
-        s.tell(Refilled(market, [Laid(names[s.farm[slot]], farm_spot(slot)) for slot in range(len(s.farm))]))
+    while (len(s.market) < target or len(s.farm) < FARM_SIZE) and s.can_draw():
+        if s.pile_size == 0:
+            # The next card tells of a reshuffle: whoever follows the events must know of the cards before it.
+            tell_new_cards(s, market, farm)
+            market, farm = len(s.market), len(s.farm)
+        card = s.draw_open()
+        if len(s.market) < target:
+            s.lay(card, NOBODY)
+        else:
+            s.plant(card)
+    tell_new_cards(s, market, farm)
 
 
 def move_farm_up(s: OsakaState) -> None:
@@ -46,8 +50,14 @@ def move_farm_up(s: OsakaState) -> None:
     s.farm_by = vec[i64]()
     if s.watched and len(farm) > 0:
         names = s.printed.labels
-        s.tell(
-            FarmMovedUp(
-                [MovedUp(names[farm[i]], farm_spot(i), market_spot(stayed + i)) for i in range(len(farm))]
-            )
-        )
+        moved = [MovedUp(names[farm[i]], farm_spot(i), market_spot(stayed + i)) for i in range(len(farm))]
+        s.tell(FarmMovedUp(moved))
+
+
+def tell_new_cards(s: OsakaState, market: i64, farm: i64) -> None:
+    """Tells of the cards from these slots on; of nothing, if none has come."""
+    if s.watched and (market < len(s.market) or farm < len(s.farm)):
+        names = s.printed.labels
+        in_market = [Laid(names[s.market[slot]], market_spot(slot)) for slot in range(market, len(s.market))]
+        in_farm = [Laid(names[s.farm[slot]], farm_spot(slot)) for slot in range(farm, len(s.farm))]
+        s.tell(Refilled(in_market, in_farm))

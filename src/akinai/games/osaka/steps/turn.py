@@ -53,9 +53,9 @@ class Round(AutoStep[OsakaState]):
         if s.watched:
             s.tell(Passed(seat))
         if s.passes == s.seats:
+            s.finish(STALLED)
             if s.watched:
                 s.tell(GameEnded(STALLED))
-            s.finish(STALLED)
         return False
 
 
