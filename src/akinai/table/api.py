@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from akinai.bots.advice import Reason
 from akinai.engine.rules import Chapter, OlderVersion, Ruling
 from akinai.engine.sentence import Arg, Sentence
 from akinai.games.registry import View
@@ -310,25 +311,13 @@ class Moment(msgspec.Struct, frozen=True):
     standing: Standing
 
 
-class Part(msgspec.Struct, frozen=True):
-    """One aspect of the position that a choice makes better or worse."""
-
-    text: Sentence
-    gain: float
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """`gain` is in points, compared with the mean of all choices; `parts` explain it, the largest first."""
-
-    action: int
-    gain: float
-    parts: list[Part]
-
-
 class Hint(msgspec.Struct, frozen=True):
+    """`note` says why there is nothing to choose between, where no choice stands out."""
+
     bot: str
     revision: int
     best: list[Reason]
+    note: Sentence | None
 
 
 class Turning(msgspec.Struct, frozen=True):
