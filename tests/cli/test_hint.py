@@ -92,6 +92,14 @@ def test_the_first_choice_says_something_true(akinai: Akinai) -> None:
     assert "No choice stands out" in akinai("hint", RECORD, "--move", "40", "--bot", "random").stdout
 
 
+def test_the_only_choice_is_named(akinai: Akinai) -> None:
+    path = str(GOLDEN / "yokohama" / "2-yes-yes-greedy.json")
+    _, match = files.load(Path(path).read_bytes(), path, GAMES)
+    move = next(number for number, made in enumerate(match.moves) if made.forced)
+    only = speak(match.game.describe(match.state_at(move), match.moves[move].action), "en")
+    assert f"There is only one choice.\n  {only}" in akinai("hint", path, "--move", str(move)).stdout
+
+
 def test_the_hint_while_one_plays(akinai: Akinai) -> None:
     done = akinai("play", "osaka", "--seed", "3", typed="hint\ntoken G\nhint\nquit\n")
     assert done.stdout.index("No choice stands out") < done.stdout.index("greedy would choose")

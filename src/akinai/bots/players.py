@@ -38,7 +38,7 @@ class GreedyBot(Bot):
     """
 
     name = "greedy"
-    iterations = WORLDS
+    iterations: i64 = WORLDS
 
     def __init__(self, valuation: Valuation[Any]) -> None:
         self.valuation = valuation

@@ -99,6 +99,8 @@ def print_advice(match: Match, advice: Advice) -> None:
     """The best choices with their reasons, or why there is nothing to choose between."""
     if advice.note is not None:
         TERMINAL.console.print(TERMINAL.words(advice.note), markup=False)
+        if len(advice.reasons) == 1:
+            TERMINAL.console.print(f"  {named(spoken(match, advice.reasons[0]))}", markup=False)
         return
     TERMINAL.line("cli.hint.head", bot=advice.bot)
     table = Table.grid(padding=(0, 0, 0, 2))
@@ -106,11 +108,16 @@ def print_advice(match: Match, advice: Advice) -> None:
     table.add_column()
     for reason in advice.best:
         choice = spoken(match, reason)
-        table.add_row(signed(choice.gain), Text(f"{choice.text}  ({choice.notation})"))
+        table.add_row(signed(choice.gain), Text(named(choice)))
         if choice.parts:
             parts = " · ".join(f"{part.text} {signed(part.gain)}" for part in choice.parts)
             table.add_row("", Text(parts, style="dim"))
     TERMINAL.console.print(table)
+
+
+def named(choice: SpokenChoice) -> str:
+    """The choice in words and as one can type it."""
+    return f"{choice.text}  ({choice.notation})"
 
 
 def signed(gain: float) -> str:
