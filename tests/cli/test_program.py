@@ -17,7 +17,19 @@ ZAIBATSU = Path(__file__).parent.parent / "golden" / "zaibatsu"
 def test_help_and_version(akinai: Akinai) -> None:
     done = akinai("--help")
     assert done.returncode == 0
-    for command in ["games", "play", "simulate", "replay", "show", "fuzz", "components", "rules", "bench", "serve"]:
+    for command in [
+        "games",
+        "play",
+        "simulate",
+        "replay",
+        "show",
+        "hint",
+        "fuzz",
+        "components",
+        "rules",
+        "bench",
+        "serve",
+    ]:
         assert re.search(rf"^  {command} ", done.stdout, re.M)
     assert re.fullmatch(r"akinai \d+\.\d+\.\d+ \((compiled|plain Python)\)\n", akinai("--version").stdout)
 

@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from akinai.arena.simulate import simulate
-from akinai.bots.advice import rate
-from akinai.bots.bot import Glimpse
+from akinai.bots.advice import advise
+from akinai.bots.bot import Glimpse, Rating
+from akinai.bots.budget import Budget
 from akinai.bots.registry import BOTS, make_bot
 from akinai.engine import fuzz
 from akinai.engine.chance import chance_of
@@ -20,6 +21,7 @@ from akinai.engine.codec import ActionSpace
 from akinai.engine.game import Game, Setup
 from akinai.engine.kernel import AutoStep, State
 from akinai.engine.match import Match
+from akinai.engine.texts import LANGUAGES, speak
 from akinai.games.registry import GAMES
 from tests.games.test_golden import FOLDER
 
@@ -175,15 +177,50 @@ def test_the_parts_of_a_value_add_up_to_it(game: Game) -> None:
 
 
 @each_game
-def test_advice_rates_every_action_and_says_why(game: Game) -> None:
+@pytest.mark.parametrize("name", BOTS)
+def test_every_action_is_rated_and_the_best_is_chosen(game: Game, name: str) -> None:
+    bot = make_bot(name, game)
+    for s in states(game, richest(game)[-1], "ratings", 97):
+        ratings = bot.rate(Glimpse(s, s.actor), chance_of("same"))
+        assert [r.action for r in ratings] == s.legal_list()
+        values = {r.action: r.value for r in ratings}
+        assert values[bot.choose(Glimpse(s, s.actor), chance_of("same"))] == max(values.values())
+
+
+@each_game
+def test_the_parts_of_a_rating_add_up_to_its_value(game: Game) -> None:
+    bot, names = make_bot("greedy", game), game.valuation().part_names
+    for s in states(game, richest(game)[-1], "ratings", 211):
+        for r in bot.rate(Glimpse(s, s.actor), chance_of("same")):
+            assert list(r.parts) == names
+            assert sum(r.parts.values()) == pytest.approx(r.value)
+
+
+def as_data(ratings: list[Rating]) -> list[tuple[int, float, dict[str, float]]]:
+    return [(r.action, r.value, r.parts) for r in ratings]
+
+
+@each_game
+def test_nothing_hidden_changes_a_rating(game: Game) -> None:
+    bot = make_bot("greedy", game)
+    for number, s in enumerate(states(game, richest(game)[-1], "honest", 211)):
+        other = s.determinise(s.actor, chance_of(f"world:{number}"))
+        ours = bot.rate(Glimpse(s, s.actor), chance_of("same"), Budget(2))
+        assert as_data(bot.rate(Glimpse(other, s.actor), chance_of("same"), Budget(2))) == as_data(ours)
+
+
+@each_game
+def test_advice_is_about_every_action_and_says_why(game: Game) -> None:
     for s in states(game, richest(game)[-1], "advice", 211):
-        rated = rate(game, Glimpse(s, s.actor), chance_of("advice"))
-        assert sorted(action for action, _, _ in rated) == sorted(s.legal_list())
-        gains = [gain for _, gain, _ in rated]
+        advice = advise(game, Glimpse(s, s.actor), "greedy", chance_of("advice"))
+        assert sorted(r.action for r in advice.reasons) == sorted(s.legal_list())
+        gains = [r.gain for r in advice.reasons]
         assert gains == sorted(gains, reverse=True)
-        assert sum(gains) == pytest.approx(0, abs=1e-6)
-        for _, gain, parts in rated:
-            assert sum(parts.values()) == pytest.approx(gain)
+        assert sum(gains) == pytest.approx(0, abs=0.05 * len(gains))
+        assert advice.best == advice.reasons[: len(advice.best)]
+        assert (advice.note is None) == (gains[0] > 0)
+        for part in (part for r in advice.reasons for part in r.parts):
+            assert all(speak(part.text, language) != part.text.id for language in LANGUAGES)
 
 
 @each_game

@@ -1,31 +1,93 @@
-"""Advice: what the best bot thinks of every legal action, and why."""
+"""Advice: a bot's judgement in terms that a person can follow. Terminal and browser give the same."""
 
 from __future__ import annotations
 
-from akinai.bots.bot import Glimpse
-from akinai.bots.players import WORLDS
+import msgspec
+
+from akinai.bots.bot import Bot, Glimpse, Rating
+from akinai.bots.budget import Budget
+from akinai.bots.registry import make_bot
 from akinai.engine.chance import Chance
 from akinai.engine.game import Game
-from akinai.engine.kernel import Choices, try_out
+from akinai.engine.sentence import Sentence, say
 
 FORESIGHT = 4
-"""How many times more worlds than the bot itself looks at: a hint is asked for seldom."""
+"""How many times more iterations than usual the bot makes: a hint is asked for seldom."""
+HINTED_CHOICES = 3
+"""How many of the best choices a hint names at most."""
+MOST_PARTS = 3
+SMALLEST_GAIN = 0.05
+"""A smaller one would be shown as 0.0."""
 
 
-def rate(game: Game, glimpse: Glimpse, chance: Chance) -> list[tuple[int, float, dict[str, float]]]:
-    """For each action its worth in points against the mean of all, and the parts that this comes from; best first."""
-    valuation = game.valuation()
-    out = Choices()
-    glimpse.legal(out)
-    actions = out.list()
-    sums = {action: dict.fromkeys(valuation.part_names, 0.0) for action in actions}
-    worlds = WORLDS * FORESIGHT
-    for _ in range(worlds):
-        world = glimpse.world(chance.fork())
-        for action in actions:
-            after = try_out(world, action, valuation)
-            for name, part in zip(valuation.part_names, valuation.parts(after, glimpse.seat), strict=True):
-                sums[action][name] += part / worlds
-    means = {name: sum(parts[name] for parts in sums.values()) / len(actions) for name in valuation.part_names}
-    rated = [(a, {name: parts[name] - means[name] for name in means}) for a, parts in sums.items()]
-    return sorted(((a, sum(parts.values()), parts) for a, parts in rated), key=lambda r: -r[1])
+class Part(msgspec.Struct, frozen=True):
+    """One aspect of the position that a choice makes better or worse."""
+
+    text: Sentence
+    gain: float
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """`gain` is in points, compared with the mean of all choices; `parts` explain it, the largest first."""
+
+    action: int
+    gain: float
+    parts: list[Part]
+
+
+class Advice(msgspec.Struct, frozen=True):
+    bot: str
+    reasons: list[Reason]
+    """For every legal action, the best first."""
+    note: Sentence | None
+    """Why there is nothing to choose between; None if something stands out."""
+
+    @property
+    def best(self) -> list[Reason]:
+        """The few that a hint names, the bot's favourite always among them."""
+        return [r for r in self.reasons[:HINTED_CHOICES] if r.gain > 0] or self.reasons[:1]
+
+
+def advise(game: Game, glimpse: Glimpse, bot: str, chance: Chance, budget: Budget | None = None) -> Advice:
+    """What the bot thinks of every choice; without a budget, after the time that is usual for hints."""
+    player = make_bot(bot, game)
+    ratings = player.rate(glimpse, chance, budget or hint_budget(player))
+    return Advice(bot, reasons(game.id, ratings), note(ratings))
+
+
+def hint_budget(bot: Bot) -> Budget:
+    return Budget(FORESIGHT * bot.iterations)
+
+
+def reasons(game: str, ratings: list[Rating]) -> list[Reason]:
+    """The ratings as reasons, the best first."""
+    value = mean_value(ratings)
+    parts = {name: sum(r.parts[name] for r in ratings) / len(ratings) for name in ratings[0].parts}
+    return [
+        Reason(r.action, rounded(r.value - value), largest_parts(game, {n: p - parts[n] for n, p in r.parts.items()}))
+        for r in sorted(ratings, key=lambda r: -r.value)
+    ]
+
+
+def largest_parts(game: str, gains: dict[str, float]) -> list[Part]:
+    if len(gains) == 1:
+        return []  # It would only repeat the gain as a whole.
+    largest = sorted(gains.items(), key=lambda part: -abs(part[1]))[:MOST_PARTS]
+    return [Part(say(f"{game}.hint.{name}"), rounded(gain)) for name, gain in largest if abs(gain) >= SMALLEST_GAIN]
+
+
+def note(ratings: list[Rating]) -> Sentence | None:
+    if len(ratings) == 1:
+        return say("bot.hint.only")
+    if max(r.value for r in ratings) - mean_value(ratings) < SMALLEST_GAIN:
+        return say("bot.hint.even")
+    return None
+
+
+def mean_value(ratings: list[Rating]) -> float:
+    return sum(r.value for r in ratings) / len(ratings)
+
+
+def rounded(gain: float) -> float:
+    """As it is shown; never -0.0."""
+    return round(gain, 1) + 0.0

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from akinai.bots.bot import Bot, Glimpse
+from akinai.bots.bot import Bot, Glimpse, Rating, best_of
+from akinai.bots.budget import Budget
 from akinai.engine.chance import Chance
 from akinai.engine.kernel import Choices, State, Valuation, try_out
 
@@ -21,43 +22,67 @@ class RandomBot(Bot):
     def __init__(self) -> None:
         self.out = Choices()
 
-    def choose(self, glimpse: Glimpse, chance: Chance) -> i64:
+    def rate(self, glimpse: Glimpse, chance: Chance, budget: Budget | None = None) -> list[Rating]:
+        glimpse.legal(self.out)
+        return [Rating(self.out.items[i], 0.0, {}) for i in range(self.out.n)]
+
+    def choose(self, glimpse: Glimpse, chance: Chance, budget: Budget | None = None) -> i64:
         glimpse.legal(self.out)
         return self.out.items[chance.below(self.out.n)]
 
 
 class GreedyBot(Bot):
-    """Tries each action in a few possible worlds, plays the turn out quickly and takes what looks best."""
+    """Tries each action in a few possible worlds, plays the turn out quickly and takes what looks best.
+
+    An iteration is a world with every action tried in it.
+    """
 
     name = "greedy"
+    iterations: i64 = WORLDS
 
     def __init__(self, valuation: Valuation[Any]) -> None:
         self.valuation = valuation
         self.out = Choices()
 
-    def choose(self, glimpse: Glimpse, chance: Chance) -> i64:
+    def rate(self, glimpse: Glimpse, chance: Chance, budget: Budget | None = None) -> list[Rating]:
+        glimpse.legal(self.out)
+        if budget is None:
+            budget = Budget(self.iterations)
+        ratings = self.add_up(glimpse, chance, budget, True)
+        worlds = float(budget.done)
+        for rating in ratings:
+            rating.value /= worlds
+            rating.parts = {name: part / worlds for name, part in rating.parts.items()}
+        return ratings
+
+    def choose(self, glimpse: Glimpse, chance: Chance, budget: Budget | None = None) -> i64:
         out = self.out
         glimpse.legal(out)
         if out.n == 1:
             return out.items[0]
-        totals = [0.0] * out.n
-        for _ in range(WORLDS):
+        if budget is None:
+            budget = Budget(self.iterations)
+        return best_of(self.add_up(glimpse, chance, budget, False), chance)
+
+    def add_up(self, glimpse: Glimpse, chance: Chance, budget: Budget, explain: bool) -> list[Rating]:
+        """The values of the actions in `out`, added up over all worlds; with their parts if these are to be told."""
+        out = self.out
+        valuation = self.valuation
+        names: list[str] = valuation.part_names
+        ratings = [Rating(out.items[i], 0.0, {}) for i in range(out.n)]
+        budget.begin()
+        while budget.more():
             # The same worlds for every action: luck favours none of them.
             world = glimpse.world(chance.fork())
-            for i in range(out.n):
-                after = try_out(world, out.items[i], self.valuation)
-                totals[i] += self.valuation.value(after, glimpse.seat)
-        best: i64 = 0
-        ties: i64 = 1
-        for i in range(1, out.n):
-            if totals[i] > totals[best]:
-                best = i
-                ties = 1
-            elif totals[i] == totals[best]:
-                ties += 1
-                if chance.below(ties) == 0:
-                    best = i
-        return out.items[best]
+            for rating in ratings:
+                after = try_out(world, rating.action, valuation)
+                value = valuation.value(after, glimpse.seat)
+                rating.value += value
+                if explain:
+                    parts = [value] if len(names) == 1 else valuation.parts(after, glimpse.seat)
+                    for i in range(len(names)):
+                        rating.parts[names[i]] = rating.parts.get(names[i], 0.0) + parts[i]
+        return ratings
 
 
 def play_out(s: State, bots: list[Bot], chance: Chance) -> i64:
@@ -66,6 +91,6 @@ def play_out(s: State, bots: list[Bot], chance: Chance) -> i64:
     glimpses = [Glimpse(s, seat) for seat in range(s.seats)]
     while not s.over:
         seat = s.actor
-        s.advance(bots[seat].choose(glimpses[seat], chance))
+        s.advance(bots[seat].choose(glimpses[seat], chance, None))
         n += 1
     return n

@@ -8,7 +8,9 @@ import typer
 from rich.progress import Progress
 
 from akinai import __version__, compiled
-from akinai.cli import commands
+from akinai.bots.budget import Budget
+from akinai.bots.registry import BEST
+from akinai.cli import commands, hints
 from akinai.cli.play import TerminalGame
 from akinai.cli.terminal import TERMINAL
 from akinai.engine.errors import AkinaiError, BadChoice
@@ -152,6 +154,22 @@ def build_app() -> typer.Typer:
         position: Annotated[Path | None, typer.Option("--position", help=t("cli.arg.position"))] = None,
     ) -> None:
         commands.show(file, move, seat, position)
+
+    @app.command(help=t("cli.help.hint"))
+    def hint(
+        file: FileName,
+        move: MoveNumber = None,
+        seat: Annotated[int | None, typer.Option("--seat", help=t("cli.arg.hint.seat"))] = None,
+        bot: Annotated[str, typer.Option("--bot", help=t("cli.arg.hint.bot"))] = BEST,
+        seconds: Annotated[float | None, typer.Option("--seconds", min=0, help=t("cli.arg.hint.seconds"))] = None,
+        iterations: Annotated[
+            int | None, typer.Option("--iterations", min=1, help=t("cli.arg.hint.iterations"))
+        ] = None,
+        seed: Annotated[str | None, typer.Option("--seed", help=t("cli.arg.hint.seed"))] = None,
+        json: Json = False,
+    ) -> None:
+        budget = None if seconds is None and iterations is None else Budget(iterations, seconds)
+        hints.hint(file, move, seat, bot, budget, seed, json)
 
     @app.command(help=t("cli.help.fuzz"))
     def fuzz(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from akinai.bots.advice import advise
 from akinai.bots.bot import Glimpse
 from akinai.bots.registry import BEST, make_bot
-from akinai.cli import commands, saved_games
+from akinai.cli import commands, hints, saved_games
 from akinai.cli.boards import board
 from akinai.cli.terminal import TERMINAL
 from akinai.engine import position as positions
@@ -234,8 +235,7 @@ class TerminalGame:
             self.undo(seat)
             TERMINAL.line("cli.play.undone")
         elif command == "hint":
-            action = make_bot(BEST, self.game).choose(Glimpse(match.state, seat), self.chance)
-            TERMINAL.line("cli.play.hint", bot=BEST, action=self.game.describe(match.state, action))
+            hints.print_advice(match, advise(self.game, Glimpse(match.state, seat), BEST, self.chance))
         elif command == "preview":
             preview = match.preview(numbered(rest, legal))
             for event in preview.events:

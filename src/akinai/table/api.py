@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from akinai.bots.advice import Reason
 from akinai.engine.changes import Change
 from akinai.engine.deeds import Deed
 from akinai.engine.rules import Chapter, OlderVersion, Ruling
@@ -348,25 +349,13 @@ class SeatOutlook(msgspec.Struct, frozen=True):
     outlook: Outlook
 
 
-class Part(msgspec.Struct, frozen=True):
-    """One aspect of the position that a choice makes better or worse."""
-
-    text: Sentence
-    gain: float
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """`gain` is in points, compared with the mean of all choices; `parts` explain it, the largest first."""
-
-    action: int
-    gain: float
-    parts: list[Part]
-
-
 class Hint(msgspec.Struct, frozen=True):
+    """`note` says why there is nothing to choose between, where no choice stands out."""
+
     bot: str
     revision: int
     best: list[Reason]
+    note: Sentence | None
 
 
 class Turning(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from akinai.bots.advice import rate
+from akinai.bots import advice
 from akinai.bots.bot import Glimpse
 from akinai.bots.registry import BEST, make_bot
 from akinai.engine import position as positions
@@ -21,10 +21,6 @@ from akinai.table.game_log import start_file
 
 POSITION_FILE = "position"
 """The file name in error messages about a position that the server has sent."""
-HINTED_CHOICES = 3
-MOST_PARTS = 3
-SMALLEST_PART = 0.05
-"""Parts with a smaller gain would be shown as 0.0."""
 MOST_MOVES = 10_000
 """No game of ours has nearly as many moves. The server replays accepted files, so their length must be limited."""
 
@@ -51,20 +47,10 @@ def choose(position: bytes, bot: str) -> list[int]:
 
 
 def advise(position: bytes, seat: int, revision: int) -> api.Hint:
-    """The best choices, each with the parts of the position that it makes better or worse."""
+    """The best choices with their reasons."""
     game, _, s, _ = positions.read(position, POSITION_FILE, GAMES)
-    rated = rate(game, Glimpse(s, seat), chance_of(fresh_seed()))
-    best = rated[:HINTED_CHOICES]
-    explained = [api.Reason(action, round(gain, 1), hint_parts(game.id, parts)) for action, gain, parts in best]
-    return api.Hint(BEST, revision, explained)
-
-
-def hint_parts(game: str, parts: dict[str, float]) -> list[api.Part]:
-    """The largest parts, each with its gain compared with the mean of all choices."""
-    largest = sorted(parts.items(), key=lambda part: -abs(part[1]))[:MOST_PARTS]
-    return [
-        api.Part(say(f"{game}.hint.{name}"), round(gain, 1)) for name, gain in largest if abs(gain) >= SMALLEST_PART
-    ]
+    given = advice.advise(game, Glimpse(s, seat), BEST, chance_of(fresh_seed()))
+    return api.Hint(given.bot, revision, given.best, given.note)
 
 
 class PreparedFile(msgspec.Struct, frozen=True):

@@ -1,0 +1,74 @@
+"""Ratings as reasons that a person can follow."""
+
+from __future__ import annotations
+
+import pytest
+
+from akinai.bots.advice import FORESIGHT, HINTED_CHOICES, Part, advise, hint_budget, note, reasons
+from akinai.bots.bot import Glimpse, Rating
+from akinai.bots.players import WORLDS
+from akinai.bots.registry import make_bot
+from akinai.engine.chance import chance_of
+from akinai.engine.sentence import say
+from akinai.games.osaka import GAME
+
+
+def rated(*values: float) -> list[Rating]:
+    return [Rating(action, value, {"points": value, "coins": 0.0}) for action, value in enumerate(values)]
+
+
+def test_gains_are_against_the_mean_and_the_best_comes_first() -> None:
+    assert [(r.action, r.gain) for r in reasons("osaka", rated(1, 4, 4, -5))] == [(1, 3), (2, 3), (0, 0), (3, -6)]
+
+
+def test_the_largest_parts_come_first_and_small_ones_are_left_out() -> None:
+    better = Rating(1, 4.0, {"points": 1.0, "tokens": 0.5, "goods": 4.0, "coins": -2.0, "rivals": 0.06, "end": 0.0})
+    worse = Rating(2, 0.0, dict.fromkeys(better.parts, 0.0))
+    first, _ = reasons("osaka", [better, worse])
+    assert first.parts == [
+        Part(say("osaka.hint.goods"), 2.0),
+        Part(say("osaka.hint.coins"), -1.0),
+        Part(say("osaka.hint.points"), 0.5),
+    ]
+    tiny = Rating(1, 0.08, {"points": 0.08, "coins": 0.0})
+    assert reasons("osaka", [tiny, *rated(0)])[0].parts == []
+
+
+def test_a_single_part_would_only_repeat_the_gain() -> None:
+    ratings = [Rating(action, float(action), {"position": float(action)}) for action in range(3)]
+    assert [(r.gain, r.parts) for r in reasons("yokohama", ratings)] == [(1, []), (0, []), (-1, [])]
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [([1.0], "bot.hint.only"), ([2.0, 2.0, 2.0], "bot.hint.even"), ([2.0, 2.08], "bot.hint.even"), ([2.0, 2.2], None)],
+)
+def test_it_is_said_when_there_is_nothing_to_choose_between(values: list[float], said: str | None) -> None:
+    assert note(rated(*values)) == (None if said is None else say(said))
+
+
+def test_the_first_choice_of_a_game_of_osaka() -> None:
+    """The starting tokens are worth the same: the hint must say so, and not three times that the gain is 0."""
+    s = GAME.start(GAME.setup(3), chance_of("first"))
+    assert len(s.legal_list()) > 1
+    advice = advise(GAME, Glimpse(s, s.actor), "greedy", chance_of("hint"))
+    assert advice.note == say("bot.hint.even")
+    assert [(r.gain, r.parts) for r in advice.best] == [(0.0, [])]
+
+
+def test_a_hint_names_a_few_choices_and_none_that_is_worse_than_the_mean() -> None:
+    s = GAME.start(GAME.setup(3), chance_of("few"))
+    luck = chance_of("few:play")
+    seen = set()
+    while not s.over:
+        legal = s.legal_list()
+        if len(legal) > 1:
+            advice = advise(GAME, Glimpse(s, s.actor), "greedy", chance_of("few:hint"))
+            seen.add(len(advice.best))
+            assert advice.note is not None or all(r.gain > 0 for r in advice.best)
+        s.advance(legal[luck.below(len(legal))])
+    assert seen == set(range(1, HINTED_CHOICES + 1))
+
+
+def test_hints_look_further_than_the_bot_itself() -> None:
+    assert hint_budget(make_bot("greedy", GAME)).iterations == FORESIGHT * WORLDS > WORLDS
