@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     GameEvent: TypeAlias = Event
 else:
     View = reduce(or_, (game.view_type for game in GAMES.values()))
-    PrintedView = reduce(or_, (g.printed_type for g in GAMES.values() if hasattr(g, 'printed_type')), msgspec.Struct)
-    Outlook = reduce(or_, (g.outlook_type for g in GAMES.values() if hasattr(g, 'outlook_type')), msgspec.Struct)
-    GameEvent = reduce(or_, (g.event_type for g in GAMES.values() if hasattr(g, 'printed_type')), Event)
+    PrintedView = reduce(or_, (g.printed_type for g in GAMES.values() if hasattr(g, 'printed_type')))
+    Outlook = reduce(or_, (g.outlook_type for g in GAMES.values() if hasattr(g, 'outlook_type')))
+    GameEvent = reduce(or_, (g.event_type for g in GAMES.values() if hasattr(g, 'printed_type')))
 """What a seat may see of any of the games, and what can happen in any of them: for the types of the server."""
 
 

@@ -21,7 +21,8 @@ from akinai.games.osaka.steps.payout import BY_TOKENS, TOKENS_TO_END
 from akinai.games.osaka.steps.refill import FARM_SIZE, MARKET_MOST
 from akinai.games.osaka.steps.turn import STALLED
 from akinai.games.osaka.things.cards import COLOUR_NAMES, COLOURS, KINDS
-from akinai.games.osaka.view import MarketCard, row
+from akinai.games.osaka.view import MarketCard
+from akinai.games.osaka.viewing import row_view
 
 MOST = 1_000_000
 """No game of ours counts further: larger numbers are refused at once."""
@@ -67,8 +68,8 @@ def write(s: OsakaState) -> OsakaPosition:
     return OsakaPosition(
         first=s.first,
         ships={COLOUR_NAMES[colour]: s.printed.spaces[s.ships[colour]] for colour in range(COLOURS)},
-        market=row(names, list(s.market), list(s.market_by)),
-        farm=row(names, list(s.farm), list(s.farm_by)),
+        market=row_view(s, list(s.market), list(s.market_by)),
+        farm=row_view(s, list(s.farm), list(s.farm_by)),
         pile=counts(names, s.pile),
         discard=counts(names, s.discard),
         points_open=counts(names, s.scored),
