@@ -2,10 +2,12 @@
 
 The server runs in its own process, with an empty data folder and its usual limits; the browsers are clients in this
 process. Half of the seats are people (the maker and a friend by link), half are random bots; the other browsers watch.
-People make random choices, just often enough for the wanted number of moves a second, bots' moves included.
+People make random choices, just often enough for the wanted number of moves a second, bots' moves included. Browsers
+only count what comes: whether changes lead to the right scene is a matter of the tests.
 
     python tools/load.py                                      the installed package
     PYTHONPATH=src AKINAI_PURE=1 python tools/load.py         the sources, plain
+    PYTHONPATH=/other/release python tools/load.py            another release: any from 0.4.0 on
 """
 
 from __future__ import annotations
@@ -34,6 +36,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 HOST = "127.0.0.1"
 PEOPLE, BOTS = 2, 2
+GAMES = ("osaka", "yokohama", "zaibatsu")
+MIXED = "mixed"
+"""The tables take turns at the games."""
 WARM_UP_SECONDS = 4.0
 DRAIN_SECONDS = 10.0
 """How long the benchmark waits at the end for updates that are still under way."""
@@ -61,7 +66,7 @@ class Frame(msgspec.Struct):
 
 
 class Update(msgspec.Struct):
-    """The part of an update that the benchmark looks at."""
+    """The part of an update that the benchmark looks at. Every release has had it."""
 
     revision: int
     moves: int
@@ -170,7 +175,9 @@ class Load:
         self.measuring = False
         self.latencies: list[float] = []
         self.answers: list[float] = []
-        self.expected = self.arrived = self.posted = self.refused = self.messages = self.bytes = self.gaps = 0
+        self.expected = self.arrived = self.posted = self.refused = self.messages = self.gaps = 0
+        self.message_bytes = self.answer_bytes = 0
+        """What came by socket, before it is compressed, and what came as answers to moves, as it was sent."""
         self.cycles, self.cycle_moves, self.busy = 0, 0, 0
         """A cycle lasts from a person's move until a person is asked again; `busy` counts the running ones."""
 
@@ -182,10 +189,10 @@ class Load:
     def browsers(self) -> list[Browser]:
         return [browser for table in self.tables for browser in table.browsers]
 
-    async def make_table(self, watchers: int) -> None:
+    async def make_table(self, game: str, watchers: int) -> None:
         maker, friend = secrets.token_urlsafe(TOKEN_BYTES), secrets.token_urlsafe(TOKEN_BYTES)
         chairs = [{"chair": "me"}, {"chair": "link"}, *({"chair": "bot", "bot": "random"} for _ in range(BOTS))]
-        info = await self.http.request_json("POST", "/api/tables", maker, {"game": "osaka", "seats": chairs})
+        info = await self.http.request_json("POST", "/api/tables", maker, {"game": game, "seats": chairs})
         table = Table(info["id"])
         self.tables.append(table)
         link = {"token": info["seats"][1]["link"]}
@@ -217,7 +224,7 @@ class Load:
                 now = time.perf_counter()
                 update = UPDATES.decode(message)
                 self.messages += 1
-                self.bytes += len(message)
+                self.message_bytes += len(message)
                 self.count_update(browser, update, now)
                 if update.ask is not None and not update.over:
                     self.end_cycle(browser.table)
@@ -262,9 +269,10 @@ class Load:
             table.posts.append(Post(update.revision, at, others))
             self.posted += 1
             self.expected += len(others)
-        status, _ = await self.http.request("POST", f"/api/tables/{table.id}/moves", browser.cookie, body)
+        status, answer = await self.http.request("POST", f"/api/tables/{table.id}/moves", browser.cookie, body)
         if measured:
             self.answers.append(time.perf_counter() - at)
+            self.answer_bytes += len(answer)
         self.refused += status != 200
 
     async def play(self, seconds: float) -> None:
@@ -295,13 +303,14 @@ class Load:
         async def make_one(number: int) -> None:
             async with gate:
                 watching = self.given.browsers - PEOPLE * self.given.tables
-                await self.make_table(len(range(number, watching, self.given.tables)))
+                game = GAMES[number % len(GAMES)] if self.given.game == MIXED else self.given.game
+                await self.make_table(game, len(range(number, watching, self.given.tables)))
 
         await asyncio.gather(*(make_one(number) for number in range(self.given.tables)))
         made = time.perf_counter() - begun
         await asyncio.sleep(1)
         await self.play(WARM_UP_SECONDS)
-        moves, messages, sent = self.moves, self.messages, self.bytes
+        moves, messages, sent = self.moves, self.messages, self.message_bytes
         before, bots_before, own = cpu(server), bots_cpu(server), time.process_time()
         begun = time.perf_counter()
         self.measuring = True
@@ -309,7 +318,7 @@ class Load:
         took = time.perf_counter() - begun
         played = self.moves - moves
         used, bots_used, own = cpu(server) - before, bots_cpu(server) - bots_before, time.process_time() - own
-        heard, sent = self.messages - messages, self.bytes - sent
+        heard, sent = self.messages - messages, self.message_bytes - sent
         end = time.perf_counter() + DRAIN_SECONDS
         while time.perf_counter() < end and (self.arrived < self.expected or self.busy):
             await asyncio.sleep(0.05)
@@ -320,7 +329,9 @@ class Load:
             browser.socket.transport.abort()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         return {
+            "version": hello["version"],
             "compiled": hello["compiled"],
+            "game": self.given.game,
             "tables": len(self.tables),
             "browsers": len(browsers),
             "seconds": round(took, 1),
@@ -329,6 +340,8 @@ class Load:
             "posts_per_second": round(self.posted / took, 1),
             "messages_per_second": round(heard / took),
             "mean_message_bytes": round(sent / max(1, heard)),
+            "bytes_per_move": round((sent + self.answer_bytes) / max(1, played)),
+            "answer_bytes_per_post": round(self.answer_bytes / max(1, self.posted)),
             "arrival_ms": figures(self.latencies),
             "answer_ms": figures(self.answers),
             "deliveries_expected": self.expected,
@@ -336,6 +349,7 @@ class Load:
             "gaps": self.gaps,
             "browsers_behind_at_the_end": behind,
             "refused": self.refused,
+            "server_ms_per_move": round(1000 * used / max(1, played), 2),
             "server_cores": round(used / took, 2),
             "bots_cores": round(bots_used / took, 2),
             "clients_cores": round(own / took, 2),
@@ -392,6 +406,7 @@ def wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=[*GAMES, MIXED], default=GAMES[0])
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--browsers", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=300, help="moves a second of all tables together")

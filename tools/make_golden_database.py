@@ -182,8 +182,8 @@ class Table:
         choices = update["ask"]["choices"]
         chosen = self.choose(holder, seat, choices)
         self.before = (seat, notations(choices), chosen["notation"])
-        after = holder.post(f"{self.path}/moves", where | {"action": chosen["action"]})
-        return after if after["over"] or after["ask"] is not None else self.now()
+        holder.post(f"{self.path}/moves", where | {"action": chosen["action"]})
+        return self.now()
 
     def choose(self, holder: Browser, seat: int, choices: list[Json]) -> Json:
         """As often as not what the program itself would do; else at random, but rather something than nothing."""
@@ -213,6 +213,8 @@ class Table:
         if self.before is not None and seats[self.before[0]]["undo"]:
             seat, choices, chosen = self.before
             back = {"seat": seat, "asked": choices, "again": chosen}
+        # Up to 0.6.0 an update had the points itself.
+        standing = update["scene"]["standing"] if "scene" in update else update["standing"]
         return {
             "id": self.id,
             "game": info["game"],
@@ -227,10 +229,10 @@ class Table:
             "actor": actor,
             "asked": None if asked is None else notations(asked["choices"]),
             "back": back,
-            "points": update["standing"]["points"],
-            "sources": update["standing"]["sources"],
-            "winners": update["standing"]["winners"],
-            "ending": update["standing"]["ending"],
+            "points": standing["points"],
+            "sources": standing["sources"],
+            "winners": standing["winners"],
+            "ending": standing["ending"],
             "record": self.record_hash() if info["recordable"] else None,
         }
 

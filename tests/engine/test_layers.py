@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
@@ -25,14 +26,28 @@ ALLOWED = {
 }
 
 
-def imports(path: Path) -> set[str]:
-    names: set[str] = set()
+HTTP = {"app", "serve", "routes", "sockets", "security", "problems"}
+"""The modules of the server that know HTTP. The others are its domain."""
+TABLE_MODULES = sorted((SOURCE / "akinai" / "table").glob("*.py"))
+TABLES = {"table", "opened", "present", "other", "chair"}
+"""What the modules of the server call a live table, or a part of one."""
+CHANGES = {"add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "setdefault", "update"}
+"""Methods of lists, sets and dictionaries that change them."""
+
+
+def imported(path: Path) -> set[tuple[str, str]]:
+    """What a module imports: modules, and the names that it takes out of them."""
+    found: set[tuple[str, str]] = set()
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.ImportFrom) and node.module:
-            names.add(node.module)
+            found.update((node.module, alias.name) for alias in node.names)
         elif isinstance(node, ast.Import):
-            names.update(alias.name for alias in node.names)
-    return {n for n in names if n.startswith("akinai.")}
+            found.update((alias.name, "") for alias in node.names)
+    return found
+
+
+def imports(path: Path) -> set[str]:
+    return {module for module, _ in imported(path) if module.startswith("akinai.")}
 
 
 LAYERED = [m for m in MODULES if m.parent.name != "akinai"]
@@ -71,6 +86,44 @@ def test_a_board_knows_nothing_of_its_game_but_what_is_shown(path: Path) -> None
                 thing = getattr(shown, alias.name)
                 assert isinstance(thing, type), f"{alias.name} is no Struct"
                 assert issubclass(thing, msgspec.Struct), f"{alias.name} is no Struct"
+
+
+@pytest.mark.parametrize("path", TABLE_MODULES, ids=lambda p: p.name)
+def test_only_the_doors_of_the_server_know_http(path: Path) -> None:
+    """Tables, scenes and refusals could as well be reached in another way."""
+    if path.stem in HTTP:
+        return
+    for module, name in imported(path):
+        assert module.split(".")[0] not in ("litestar", "uvicorn", "websockets", "http"), f"{path} imports {module}"
+        if module.startswith("akinai.table"):
+            assert f"{module}.{name}".split(".")[2] not in HTTP, f"{path} imports {name} from {module}"
+
+
+def changed_things(path: Path) -> Iterator[tuple[ast.expr, int]]:
+    """What a module assigns to, deletes, or changes by a method, and in which line."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Assign | ast.Delete):
+            for target in node.targets:
+                for part in target.elts if isinstance(target, ast.Tuple | ast.List) else [target]:
+                    yield part, node.lineno
+        elif isinstance(node, ast.AugAssign | ast.AnnAssign):
+            yield node.target, node.lineno
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGES:
+            yield node.func.value, node.lineno
+
+
+@pytest.mark.parametrize("path", TABLE_MODULES, ids=lambda p: p.name)
+def test_a_live_table_changes_itself(path: Path) -> None:
+    """Nobody else sets its attributes, those of its chairs, or what is in its lists."""
+    if path.name == "open_table.py":
+        return
+    for thing, line in changed_things(path):
+        inside = False
+        while isinstance(thing, ast.Attribute | ast.Subscript):
+            inside = True
+            thing = thing.value
+        if inside and isinstance(thing, ast.Name):
+            assert thing.id not in TABLES, f"{path}:{line} changes a table"
 
 
 @pytest.mark.parametrize("path", COMPILED, ids=lambda p: str(p.relative_to(SOURCE)))

@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Any, cast
 
 import httpx
+import msgspec
 
 from akinai.engine import record as records
 from akinai.engine.match import Match
@@ -20,6 +21,7 @@ from akinai.table.app import Settings, create_app
 from akinai.table.open_table import OpenTable
 from akinai.table.security import Guard
 from akinai.table.tables import Tables
+from tests.table.viewer import Viewer
 
 BASE = "http://localhost"
 PATIENCE = 20.0
@@ -126,10 +128,32 @@ class Page:
         return await self.get(f"/api/tables/{id}/state", **{k: v for k, v in given.items() if v is not None})
 
     async def play(self, id: str, seat: int, revision: int, action: int) -> Json:
+        """Plays an action. The answer says only the revision after it."""
         return await self.post(f"/api/tables/{id}/moves", {"seat": seat, "revision": revision, "action": action})
 
     async def undo(self, id: str, seat: int, revision: int) -> Json:
         return await self.post(f"/api/tables/{id}/undo", {"seat": seat, "revision": revision})
+
+    async def viewer(self, id: str, seat: int | None = None) -> Viewer:
+        """A viewer who knows the present scene."""
+        viewer = Viewer(id, seat)
+        viewer.open(await self.state(id, seat))
+        return viewer
+
+    async def catch_up(self, viewer: Viewer) -> Json:
+        """Asks for what a viewer has missed; returns the update."""
+        update = await self.state(viewer.id, viewer.seat, since=viewer.revision)
+        assert viewer.receive(update)
+        return update
+
+    async def state_after_move(self, id: str, seat: int, revision: int, action: int) -> Json:
+        """Plays an action; returns what the seat then sees."""
+        await self.play(id, seat, revision, action)
+        return await self.state(id, seat)
+
+    async def state_after_undo(self, id: str, seat: int, revision: int) -> Json:
+        await self.undo(id, seat, revision)
+        return await self.state(id, seat)
 
     async def claim(self, id: str, token: str, name: str = "") -> Json:
         return await self.post(f"/api/tables/{id}/claim", {"token": token, "name": name})
@@ -204,17 +228,15 @@ class Socket:
 
 
 async def play_randomly(pages: list[Page], id: str, luck: random.Random, most: int = NO_LIMIT) -> Json:
-    """Plays random choices, each seat through its own browser as the page does. Returns the last update."""
-    update = await pages[0].state(id, 0)
+    """Plays random choices, each seat through its own browser as the page does. Returns what seat 0 sees at the end."""
     for _ in range(most):
-        if update["over"]:
-            return update
-        seat = update["actor"]
-        if update["ask"] is None:
-            update = await pages[seat].state(id, seat)
+        seat = (await pages[0].state(id))["actor"]
+        if seat is None:
+            break
+        update = await pages[seat].state(id, seat)
         choice = luck.choice(update["ask"]["choices"])
-        update = await pages[seat].play(id, seat, update["revision"], choice["action"])
-    return update
+        await pages[seat].play(id, seat, update["revision"], choice["action"])
+    return await pages[0].state(id, 0)
 
 
 async def play_directly(server: Server, id: str, luck: random.Random, most: int = NO_LIMIT) -> Match:
@@ -236,6 +258,11 @@ def random_match(game: str = "osaka", seed: str = "files", most: int = NO_LIMIT)
     while not match.state.over and len(match.moves) < most:
         match.apply(luck.choice(match.state.legal_list()))
     return match
+
+
+def to_plain(data: object) -> Json:
+    """Structs as a browser gets them."""
+    return msgspec.json.decode(msgspec.json.encode(data))
 
 
 def record_text(match: Match) -> str:

@@ -63,7 +63,7 @@ async def test_a_table_of_bots_plays_to_the_end(server: Server) -> None:
     async with page.socket(id) as socket:
         while not (update := await socket.update())["over"]:
             assert update["ask"] is None
-    assert update["standing"]["winners"]
+    assert (await page.state(id))["scene"]["standing"]["winners"]
 
 
 async def test_bots_go_on_when_the_database_comes_back(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,7 +81,7 @@ async def test_bots_go_on_when_the_database_comes_back(server: Server, monkeypat
             failed.set()
             raise OSError("the disk is full")
 
-        while (played := await page.play(id, 0, update["revision"], last_choice(update)))["actor"] == 0:
+        while (played := await page.state_after_move(id, 0, update["revision"], last_choice(update)))["actor"] == 0:
             update = played
         monkeypatch.setattr(server.tables.storage, "commit", fail)
         await asyncio.wait_for(failed.wait(), PATIENCE)

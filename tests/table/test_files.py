@@ -28,6 +28,7 @@ from tests.table.server import (
     play_randomly,
     random_match,
     record_text,
+    to_plain,
 )
 
 pytestmark = pytest.mark.anyio
@@ -128,7 +129,7 @@ async def test_whole_games_with_forced_moves(server: Server, game: str) -> None:
     assert (loaded.moves_at_revision, loaded.match.moves) == (table.moves_at_revision, match.moves)
     update = await page.state(id)
     assert update["over"]
-    assert update["standing"]["winners"] == match.game.result(match.state).winners
+    assert update["scene"]["standing"]["winners"] == match.game.result(match.state).winners
     rules, record = records.read((await page.client.get(f"/api/tables/{id}/record")).content, "record", GAMES)
     assert records.check_seed(records.replay(rules, record, "record"), "record")
 
@@ -159,8 +160,7 @@ async def test_a_long_log_is_replayed(server: Server) -> None:
     )
     assert loaded.match.moves == table.match.moves
     after = await page.state(id, 1, since=0)
-    assert after["view"] == before["view"]
-    assert after["standing"] == before["standing"]
+    assert after["scene"] == before["scene"]
 
 
 async def test_moments_history_and_values(server: Server) -> None:
@@ -172,9 +172,9 @@ async def test_moments_history_and_values(server: Server) -> None:
         moment = await page.get(f"/api/tables/{id}/at/{number}", seat=0)
         s = match.state_at(number)
         assert moment["move"] == number
-        assert moment["view"]["turn"] == match.game.view(s, 0).turn  # type: ignore[attr-defined]
-        assert moment["standing"]["points"] == match.game.result(s).points
-        assert moment["standing"]["winners"] == []
+        assert moment["scene"]["view"] == to_plain(match.game.view(s, 0))
+        assert moment["scene"]["standing"]["points"] == match.game.result(s).points
+        assert moment["scene"]["standing"]["winners"] == []
     for number in (-1, moves + 1, 10**30):
         assert (await page.client.get(f"/api/tables/{id}/at/{number}")).status_code in (400, 404)
 
@@ -242,7 +242,7 @@ async def test_a_finished_record_is_replayed(server: Server) -> None:
     assert info["moves"] == len(match.moves)
     await server.restart()
     moment = await page.get(f"/api/tables/{info['id']}/at/50", seat=1)
-    assert moment["standing"]["points"] == match.game.result(match.state_at(50)).points
+    assert moment["scene"]["standing"]["points"] == match.game.result(match.state_at(50)).points
     assert len(await page.get(f"/api/tables/{info['id']}/log")) == len(match.moves) + 1
 
 
@@ -374,7 +374,7 @@ async def test_moves_of_the_source_can_be_taken_back(server: Server) -> None:
     seat = next(seat for seat in (0, 1) if match.choice_barrier(seat) is None)
     id = (await go_on_from(page, {"text": record_text(match)}))["id"]
     before = (await page.state(id))["moves"]
-    update = await page.undo(id, seat, (await page.state(id))["revision"])
+    update = await page.state_after_undo(id, seat, (await page.state(id))["revision"])
     assert update["moves"] < before
     await play_randomly([page, page], id, random.Random(2), 3)
     table = await server.table(id)

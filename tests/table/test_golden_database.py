@@ -115,9 +115,9 @@ class Kept:
         """What each seat sees, and a spectator (None)."""
         held = self.held()
         anybody = next(iter(held.values()))
-        views: dict[int | None, Json] = {None: (await anybody.state(self.id))["view"]}
+        views: dict[int | None, Json] = {None: (await anybody.state(self.id))["scene"]["view"]}
         for number, page in held.items():
-            views[number] = (await page.state(self.id, number))["view"]
+            views[number] = (await page.state(self.id, number))["scene"]["view"]
         return views
 
 
@@ -189,7 +189,7 @@ async def test_it_opens_as_it_was_left(kept: Kept) -> None:
             assert update[key] == table[key], key
         assert asked(update) == (table["asked"] if number == table["actor"] else None)
         assert update["undo"]["possible"] == table["seats"][number]["undo"]
-        assert update["standing"]["points"] == table["points"]
+        assert update["scene"]["standing"]["points"] == table["points"]
     await the_way_there_is_the_same(kept)
 
 
@@ -220,9 +220,9 @@ async def test_it_is_the_same_game_in_words(kept: Kept) -> None:
     chairs = [{"chair": "me"} for _ in table["seats"]]
     id = (await page.post("/api/tables", {"game": table["game"], "seats": chairs, "source": source}))["id"]
     for seat, view in (await kept.seen()).items():
-        assert view == (await page.state(id, seat))["view"]
+        assert view == (await page.state(id, seat))["scene"]["view"]
     update = await page.state(id, table["actor"])
-    assert update["standing"]["points"] == table["points"]
+    assert update["scene"]["standing"]["points"] == table["points"]
     assert (update["actor"], update["over"]) == (table["actor"], table["over"])
     if table["asked"] is not None:
         assert asked(update) == table["asked"]
@@ -242,12 +242,12 @@ async def test_it_goes_on(kept: Kept) -> None:
             break
         seat, moves = update["actor"], update["moves"]
         action = luck.choice(update["ask"]["choices"])["action"]
-        update = await held[seat].play(kept.id, seat, update["revision"], action)
+        update = await held[seat].state_after_move(kept.id, seat, update["revision"], action)
         assert update["moves"] > moves
         if update["ask"] is None:
             update = await kept.now(held)
     assert update["over"] or update["moves"] >= kept.table["moves"] + MOST_MOVES
-    assert update["over"] == bool(update["standing"]["ending"])
+    assert update["over"] == bool(update["scene"]["standing"]["ending"])
     before = await kept.seen()
     await kept.server.restart()
     again = await kept.now(held)
@@ -274,7 +274,7 @@ async def test_what_can_be_taken_back(kept: Kept) -> None:
 
 async def take_back(kept: Kept, seat: int) -> None:
     table, page = kept.table, kept.held()[seat]
-    update = await page.undo(kept.id, seat, table["revision"])
+    update = await page.state_after_undo(kept.id, seat, table["revision"])
     assert update["revision"] == table["revision"] + 1
     assert update["moves"] < table["moves"]
     assert update["actor"] == seat
@@ -284,7 +284,7 @@ async def take_back(kept: Kept, seat: int) -> None:
         return
     assert asked(update) == back["asked"]
     (same,) = [choice for choice in update["ask"]["choices"] if choice["notation"] == back["again"]]
-    update = await page.play(kept.id, seat, update["revision"], same["action"])
+    update = await page.state_after_move(kept.id, seat, update["revision"], same["action"])
     assert update["moves"] == table["moves"]
 
 
@@ -293,7 +293,7 @@ async def test_a_finished_game_shows_its_result(kept: Kept) -> None:
     table = kept.table
     own, page = next(iter(kept.held().items()))
     for seat in range(len(table["seats"])):
-        standing = (await page.state(kept.id, seat))["standing"]
+        standing = (await page.state(kept.id, seat))["scene"]["standing"]
         for key in ("points", "sources", "winners", "ending"):
             assert standing[key] == table[key], key
     result = (await page.get(f"{kept.path}/record"))["result"]

@@ -36,7 +36,8 @@ def compare(before: Any, after: Any, path: Path, found: list[Change]) -> None:
         compare_lists(before, after, path, found)
     elif kind is dict:
         compare_dicts(before, after, path, found)
-    elif hasattr(kind, "__struct_fields__"):
+    elif hasattr(kind, "__struct_fields__") and not kind.__struct_config__.omit_defaults:
+        # What may leave fields out changes as a whole: a field that comes or goes is no change at its path.
         for name in kind.__struct_fields__:
             compare(getattr(before, name), getattr(after, name), [*path, name], found)
     else:

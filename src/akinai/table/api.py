@@ -273,7 +273,7 @@ class Beat(msgspec.Struct, frozen=True):
     """The event in words; None for what need not be said."""
     changes: list[Change]
     """They make the scene after this event out of the one before it. Empty for events that are not shown by themselves:
-    what they change comes with a later one."""
+    what they change comes with a later one; and for the last event that is, as the end of the frame comes after it."""
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -304,7 +304,7 @@ class Update(msgspec.Struct, frozen=True):
     """They make the scene after `back_to` moves out of the one that the browser knows."""
     frames: list[Frame]
     scene: Scene | None
-    """The present scene as a whole, for a browser that knows none or has missed too much. All changes are then empty."""
+    """The present scene as a whole, for a browser that knows none or has missed too much: no changes come with it."""
     actor: int | None
     thinking: bool
     """Whether a bot is to choose."""

@@ -25,10 +25,10 @@ from litestar.static_files import create_static_files_router
 from akinai import __version__
 from akinai.engine.errors import AkinaiError
 from akinai.table import problems
+from akinai.table.browsers import Browser
 from akinai.table.refusals import Refused
-from akinai.table.reference import REVALIDATE
-from akinai.table.routes import ROUTES
-from akinai.table.security import API_PREFIX, Browser, Guard, browser_of
+from akinai.table.routes import REVALIDATE, ROUTES
+from akinai.table.security import API_PREFIX, Guard, browser_of
 from akinai.table.sockets import MOST_PENDING_ANNOUNCEMENTS, channel, live_updates
 from akinai.table.storage import Storage, sqlite_url
 from akinai.table.tables import Tables

@@ -7,9 +7,9 @@ import hmac
 import sqlalchemy as sa
 
 from akinai.table import api
+from akinai.table.browsers import Browser, fresh_token
 from akinai.table.open_table import Chair, OpenTable, clean_name
 from akinai.table.refusals import Refused
-from akinai.table.security import Browser, fresh_token
 from akinai.table.storage import GUEST_ROWS, SEAT_ROWS, Change
 from akinai.table.tables import Tables
 

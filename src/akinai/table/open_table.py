@@ -18,10 +18,10 @@ from akinai.engine.match import Match, Move, Seat
 from akinai.engine.patches import changes
 from akinai.games.registry import Outlook, PrintedView
 from akinai.table import api, updates
+from akinai.table.browsers import Browser
 from akinai.table.game_log import LogEntry
 from akinai.table.refusals import Refused
 from akinai.table.scenes import Motion, Still, told_frame
-from akinai.table.security import Browser
 
 MOST_STILLS = 40
 """How many of the latest states are kept. A browser that has missed more gets a whole scene instead of changes."""
@@ -143,18 +143,20 @@ class OpenTable:
 
     def accept(self, proposals: list[Proposal], entries: list[LogEntry]) -> None:
         """Makes proposed moves count."""
+        before = self.revision
         for (move, after), entry in zip(proposals, entries, strict=True):
             self.match.accept(move, after)
             self.enter(entry)
-        self.forget_what_is_past()
+        self.forget_what_is_past(before)
 
     def undo(self, entry: LogEntry) -> None:
         """Takes back the moves that the entry names."""
+        before = self.revision
         self.match.undo(entry.seat, entry.undo)
         moves = len(self.match.moves)
         self.stills = {n: still for n, still in self.stills.items() if n <= moves}
         self.enter(entry)
-        self.forget_what_is_past()
+        self.forget_what_is_past(before)
 
     def enter(self, entry: LogEntry) -> None:
         moves = len(self.match.moves)
@@ -164,14 +166,16 @@ class OpenTable:
             self.stills[moves] = Still(self.match, self.match.state)
         self.known_stills[self.revision] = self.stills[moves]
 
-    def forget_what_is_past(self) -> None:
-        """Drops whatever the last change has made out of date."""
+    def forget_what_is_past(self, before: int) -> None:
+        """Drops whatever a change has made out of date; `before` is the revision before it."""
         moves = len(self.match.moves)
         self.stills = {n: still for n, still in self.stills.items() if n > moves - MOST_STILLS}
         oldest = self.revision - MOST_STILLS
         self.known_stills = {r: still for r, still in self.known_stills.items() if r > oldest}
-        for revision, still in self.known_stills.items():
-            if revision < self.revision - 1 and still is not self.stills.get(moves):
+        # Connected browsers know the scenes before the change: their updates begin there.
+        known = self.known_stills.get(before)
+        for still in (*self.stills.values(), *self.known_stills.values()):
+            if still is not known:
                 still.forget_scenes()
         self.past_states = OrderedDict((n, s) for n, s in self.past_states.items() if n < moves)
         self.cached_history = None

@@ -42,7 +42,6 @@ def status_of(refused: Refused) -> int:
     return STATUS_OF[refused.kind]
 
 
-
 def problem_responses(*statuses: int) -> Mapping[int, ResponseSpec]:
     """The problems that a route may answer with, for the OpenAPI document."""
     return {

@@ -5,9 +5,6 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from litestar.datastructures import CacheControlHeader
-from litestar.exceptions import NotFoundException
-
 from akinai import __version__, compiled
 from akinai.bots.registry import BEST, BOTS
 from akinai.engine.edition import Edition
@@ -18,9 +15,7 @@ from akinai.engine.texts import LANGUAGES
 from akinai.games.registry import GAMES
 from akinai.table import api
 from akinai.table.jobs import PreparedFile
-
-REVALIDATE = CacheControlHeader(max_age=0, must_revalidate=True)
-"""Browsers may cache the page, texts and rules, but must ask whether a newer program has changed them."""
+from akinai.table.refusals import Refused
 
 
 def editions(game: Game) -> list[str]:
@@ -54,13 +49,13 @@ def hello(addresses: list[str]) -> api.Hello:
 
 def known_language(language: str) -> str:
     if language not in LANGUAGES:
-        raise NotFoundException
+        raise Refused("missing", "error.language", name=language, names=", ".join(LANGUAGES))
     return language
 
 
 def rule_book(game: str, language: str) -> api.RuleBook:
     if game not in GAMES:
-        raise NotFoundException
+        raise Refused("missing", "error.game", name=game, names=", ".join(GAMES))
     known_language(language)
     return api.RuleBook(
         version=GAMES[game].rules_version,

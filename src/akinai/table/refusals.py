@@ -7,9 +7,9 @@ from typing import Any, Literal
 from akinai.engine.errors import AkinaiError
 
 Kind = Literal["wrong", "stranger", "forbidden", "missing", "late", "elsewhere", "too_much", "failed"]
-"""wrong: the request makes no sense; stranger: the browser has no name; forbidden: it may not; missing: there is no such
-thing; late: the table has changed meanwhile; elsewhere: meant for another server; too_much: too many requests; failed:
-it could not be done now, through no fault of the browser."""
+"""wrong: the request makes no sense; stranger: the browser has no cookie; forbidden: it may not; missing: there is no
+such thing; late: the table has changed meanwhile; elsewhere: meant for another server; too_much: too many requests;
+failed: it could not be done now, through no fault of the browser."""
 
 
 class Refused(AkinaiError):

@@ -5,20 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, Response, delete, get, post
+from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from akinai.engine.texts import catalogue
 from akinai.games.registry import PrintedView
 from akinai.table import api, membership, reference
+from akinai.table.browsers import Browser
 from akinai.table.open_table import File
 from akinai.table.problems import file_response, problem_responses
-from akinai.table.security import Browser, fresh_cookie, has_cookie
+from akinai.table.security import fresh_cookie, has_cookie
 from akinai.table.tables import Tables
 
 AllTables = NamedDependency[Tables]
 RequestingBrowser = NamedDependency[Browser]
 SeatQuery = FromQuery[int | None]
+REVALIDATE = CacheControlHeader(max_age=0, must_revalidate=True)
+"""Browsers may cache the page, texts and rules, but must ask whether a newer program has changed them."""
 
 
 def attachment(file: File) -> Response[bytes]:
@@ -38,13 +42,13 @@ async def hello(request: Request[Any, Any, Any], tables: AllTables) -> Response[
     return response
 
 
-@get("/api/texts/{language:str}", responses=problem_responses(404), cache_control=reference.REVALIDATE)
+@get("/api/texts/{language:str}", responses=problem_responses(404), cache_control=REVALIDATE)
 async def texts(language: FromPath[str]) -> dict[str, str]:
     """All texts in a language."""
     return catalogue(reference.known_language(language))
 
 
-@get("/api/games/{game:str}/rules/{language:str}", responses=problem_responses(404), cache_control=reference.REVALIDATE)
+@get("/api/games/{game:str}/rules/{language:str}", responses=problem_responses(404), cache_control=REVALIDATE)
 async def rules(game: FromPath[str], language: FromPath[str]) -> api.RuleBook:
     """The numbered rules of a game and our rulings."""
     return reference.rule_book(game, language)
@@ -115,7 +119,7 @@ async def outlook(
 async def log(
     table: FromPath[str], tables: AllTables, browser: RequestingBrowser, seat: SeatQuery = None
 ) -> list[api.Frame]:
-    """All moves as a seat has seen them, without views."""
+    """All moves as a seat has seen them, in words: without what they change."""
     opened = await tables.open(table)
     return opened.log(opened.check_may_see(browser, seat))
 
@@ -222,6 +226,6 @@ async def handover(
 
 
 ROUTES: list[Any] = [
-    hello, texts, rules, own_tables, new_table, file_info, table_info, forget, state, printed, outlook, log, moment, history, values,
-    record, position, play, undo, hint, offer, claim, handover,
+    hello, texts, rules, own_tables, new_table, file_info, table_info, forget, state, printed, outlook, log, moment,
+    history, values, record, position, play, undo, hint, offer, claim, handover,
 ]  # fmt: skip

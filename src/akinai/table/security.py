@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 import ipaddress
-import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -15,13 +13,13 @@ from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, MutableScopeHeaders
 
+from akinai.table.browsers import Browser, fingerprint, fresh_token
 from akinai.table.problems import MEDIA_TYPE, STATUSES, problem_bytes, reader_language, status_of
 from akinai.table.refusals import Refused
 
 COOKIE = "akinai"
 COOKIE_SECONDS = 400 * 24 * 60 * 60
 COOKIE_LENGTHS = range(40, 65)
-TOKEN_BYTES = 32
 BROWSERS_PER_ADDRESS = 50
 """An address may make as many requests as so many browsers: a whole school may share it."""
 MOST_BUCKETS = 20_000
@@ -43,21 +41,6 @@ SECURITY_HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-
-
-class Browser:
-    """A browser, identified by its cookie. Only the hash of the cookie is ever stored."""
-
-    def __init__(self, hash: str) -> None:
-        self.hash = hash
-
-
-def fresh_token() -> str:
-    return secrets.token_urlsafe(TOKEN_BYTES)
-
-
-def fingerprint(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 Scope = MutableMapping[str, Any]

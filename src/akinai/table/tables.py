@@ -26,10 +26,10 @@ from akinai.engine.kernel import IllegalAction, State
 from akinai.engine.match import Match, Seat, seat_names
 from akinai.games.registry import find
 from akinai.table import api, updates
+from akinai.table.browsers import Browser, fresh_token
 from akinai.table.game_log import LogEntry, entry_of, read_entry, restore, start_file, write_entry
 from akinai.table.open_table import Chair, OpenTable, Proposal, clean_name
 from akinai.table.refusals import Refused
-from akinai.table.security import Browser, fresh_token
 from akinai.table.storage import (
     ENTRY_ROWS,
     GUEST_ROWS,
@@ -330,7 +330,7 @@ class Tables:
                 raise Refused("late", why.id)
             entry = LogEntry(request.seat, undo=match.last_choice(request.seat))
             after = len(match.moves) - entry.undo
-            await self.write_log(table, [entry], after, match.state_at(after))
+            await self.write_log(table, [entry], after, table.state_at(after))
             table.undo(entry)
             self.announce(table.id, table.revision)
 
