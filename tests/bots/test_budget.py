@@ -78,7 +78,7 @@ class Forks(Chance):
         (Budget(3, 50, Clock()), 3),
         (Budget(50, 3, Clock()), 3),
     ],
-    ids=str,
+    ids=["one", "seven", "none", "seconds", "no seconds", "no number", "iterations first", "seconds first"],
 )
 def test_iterations_or_seconds_whichever_comes_first(budget: Budget, expected: int) -> None:
     assert iterations(budget) == expected
