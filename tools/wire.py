@@ -15,6 +15,7 @@ import json
 import random
 import time
 from collections.abc import Callable
+from functools import partial
 from statistics import mean, median
 from typing import Any
 
@@ -59,6 +60,10 @@ def timed(make: Callable[[], Any]) -> tuple[Any, float]:
     return made, (time.perf_counter() - begun) * MICROSECONDS
 
 
+def encoded_update(table: Any, seat: int | None, since: int) -> bytes:
+    return msgspec.json.encode(table.make_update(seat, since))
+
+
 class Figures:
     """What was measured after each move of a game."""
 
@@ -78,13 +83,13 @@ class Figures:
         seats = range(match.setup.seats)
         self.moves += 1
         for seat in seats:
-            view, took = timed(lambda seat=seat: match.game.view(match.state, seat))
+            view, took = timed(partial(match.game.view, match.state, seat))
             self.view_times.append(took)
             self.view_sizes.append(len(msgspec.json.encode(view)))
         known = table.revision - 1
         whole = 0.0
         for seat in (None, *seats):
-            update, took = timed(lambda seat=seat: msgspec.json.encode(table.make_update(seat, known)))
+            update, took = timed(partial(encoded_update, table, seat, known))
             whole += took
             if seat is None:
                 self.spectator_sizes.append(len(update))

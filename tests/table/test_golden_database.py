@@ -220,12 +220,19 @@ async def test_it_is_the_same_game_in_words(kept: Kept) -> None:
     chairs = [{"chair": "me"} for _ in table["seats"]]
     id = (await page.post("/api/tables", {"game": table["game"], "seats": chairs, "source": source}))["id"]
     for seat, view in (await kept.seen()).items():
-        assert view == (await page.state(id, seat))["scene"]["view"]
+        assert said_then(view) == said_then((await page.state(id, seat))["scene"]["view"])
     update = await page.state(id, table["actor"])
     assert update["scene"]["standing"]["points"] == table["points"]
     assert (update["actor"], update["over"]) == (table["actor"], table["over"])
     if table["asked"] is not None:
         assert asked(update) == table["asked"]
+
+
+def said_then(view: Json) -> Json:
+    """A view without what the release did not write into positions: where the effects of Zaibatsu come from."""
+    if isinstance(view, dict):
+        return {name: said_then(part) for name, part in view.items() if name != "source"}
+    return [said_then(part) for part in view] if isinstance(view, list) else view
 
 
 # ---- how they go on

@@ -17,7 +17,7 @@ from akinai.engine.game import Game
 from akinai.engine.kernel import NO_SEAT, State
 from akinai.engine.match import Match
 from akinai.engine.patches import changes, patched
-from akinai.engine.sentence import say
+from akinai.engine.sentence import Sentence, say
 from akinai.games.registry import GAMES
 from akinai.table import api
 from akinai.table.game_log import LogEntry, entry_of
@@ -32,6 +32,7 @@ MOST_CHANGES = 250
 LEAST_COMPARED = 100
 MOST_GAMES = 8
 """How many games are played until a move with a hidden part could be compared."""
+SOME_CHANGES = 100
 Json = Any
 
 
@@ -165,7 +166,7 @@ def test_a_known_revision_on_a_branch_that_was_taken_back(game: Game) -> None:
     table = new_table(game, "branches")
     luck = random.Random(f"branches {game.id}")
     found = 0
-    for _ in range(MOST_CHANGES):
+    for _ in range(SOME_CHANGES):
         play(table, luck)
         before = viewers(table)
         if not undo(table):
@@ -263,7 +264,9 @@ def test_frames_tell_nothing_hidden(game: Game) -> None:
             assert last_frame(here, seat) == last_frame(other, seat), f"{seat}: {match.space.names[move.action]}"
             compared += 1
             redacted += is_redacted
-        if compared > LEAST_COMPARED and (redacted or not hides):
+            if compared > LEAST_COMPARED and redacted:
+                return
+        if compared > LEAST_COMPARED and not hides:
             return
     raise AssertionError(f"{compared} frames were compared, {redacted} of them with something hidden")
 
@@ -298,7 +301,7 @@ def test_a_table_keeps_little(game: Game) -> None:
     """The latest states, and after a change the scenes that browsers know. It does not grow."""
     table = new_table(game, "memory")
     luck = random.Random(f"memory {game.id}")
-    for _ in range(MOST_CHANGES):
+    for _ in range(SOME_CHANGES):
         known = viewers(table)
         change(table, luck)
         for viewer in known:
@@ -338,40 +341,25 @@ def test_what_all_seats_share_is_made_once(game: Game, monkeypatch: pytest.Monke
         assert made == max(shown, 1)
 
 
-# ---- differences of data
-
-
-class Part(msgspec.Struct):
-    name: str
-    count: int = 0
-
-
-class Whole(msgspec.Struct):
-    parts: list[Part]
-    by_name: dict[str, Part]
-    word: Any
+# ---- sentences in scenes
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "paths"),
+    ("before", "after"),
     [
-        (Whole([Part("a")], {}, None), Whole([Part("a")], {}, None), []),
-        (Whole([Part("a"), Part("b")], {}, 1), Whole([Part("a"), Part("b", 2)], {}, 1), [["parts", 1, "count"]]),
-        (Whole([Part("a")], {}, 1), Whole([Part("a"), Part("b")], {}, 1), [["parts"]]),
-        (Whole([], {"x": Part("a")}, 1), Whole([], {"x": Part("c")}, 1), [["by_name", "x", "name"]]),
-        (Whole([], {"x": Part("a")}, 1), Whole([], {"y": Part("a")}, 1), [["by_name"]]),
-        (Whole([], {}, Part("a")), Whole([], {}, None), [["word"]]),
-        # A sentence without arguments has no field of that name, so there is no path to it.
-        (Whole([], {}, say("a")), Whole([], {}, say("b", n=1)), [["word"]]),
-        (Whole([], {}, say("a", n=1)), Whole([], {}, say("a")), [["word"]]),
-        (Part("a"), Whole([], {}, 1), [[]]),
+        (say("a"), say("b", n=1)),
+        (say("a", n=1), say("a")),
+        (say("a", n=1), say("a", n=2)),
+        (say("a", of=say("b")), say("a", of=say("b", n=1))),
+        (None, say("a")),
     ],
 )
-def test_changes_by_path(before: object, after: object, paths: list[list[str | int]]) -> None:
-    found = changes(before, after)
-    assert [change.at for change in found] == paths
-    travelled = msgspec.convert(to_plain(found), list[Change])
-    assert msgspec.json.encode(patched(to_plain(before), travelled)) == msgspec.json.encode(after)
+def test_a_sentence_changes_as_a_whole(before: Sentence | None, after: Sentence) -> None:
+    """One without arguments does not name them, so there would be no path to them."""
+    old, new = (api.Standing([], [], [], "", verdict) for verdict in (before, after))
+    found = msgspec.convert(to_plain(changes(old, new)), list[Change])
+    assert [change.at for change in found] == [["verdict"]]
+    assert msgspec.json.encode(patched(to_plain(old), found)) == msgspec.json.encode(new)
 
 
 # ---- Osaka: an event's scene shows what it tells
@@ -450,7 +438,7 @@ def check_osaka(event: Json, before: Json, after: Json) -> None:
             for laid in (*event["market"], *event["farm"]):
                 assert spot(after, laid["spot"])["card"] == laid["card"]
         case "osaka.reshuffled":
-            assert (after["pile"], after["discard"]) == (event["cards"], [])
+            assert (after["pile"], after["discard"]) == (len(before["discard"]), [])
         case "osaka.point_unseen":
             assert event["card"] is None
             assert after["pile"] == before["pile"] - 1
