@@ -79,7 +79,7 @@ def achieve(s: YokohamaState, seat: Seat, tile: AchievementType) -> None:
     achievement = s.achievements[tile]
     before = s.complete(seat, tile)
     if s.watched:
-        s.tell(Achieved(seat, achievement, before))
+        s.tell(Achieved(seat, achievements.NAMES[achievement], achievements.LETTERS[tile], before))
     score(s, seat, sources.ACHIEVEMENTS, s.printed.achievements[achievement].points(before))
     if has_all(s, seat) and s.prizes != sets.EMPTY:
         s.push(ChoosePrize(seat))
@@ -111,7 +111,7 @@ class ChoosePrize(YokohamaStep):
         s.players[seat].prize = prize
         s.pop()
         if s.watched:
-            s.tell(PrizeTaken(seat, prize))
+            s.tell(PrizeTaken(seat, achievements.PRIZE_LABELS[prize]))
         if s.printed.prizes[prize] == FREE_AGENT:
             add_free_agent(s, seat)
         else:

@@ -33,7 +33,7 @@ def act(s: YokohamaState, seat: Seat, area: Area) -> None:
     """
     power = s.power(seat, area)
     if s.watched:
-        s.tell(Acted(seat, area, power))
+        s.tell(Acted(seat, areas.LABELS[area], power))
     site = s.sites[area]
     if site.house != NOBODY and site.house != seat:
         gain(s, site.house, goods.YEN, HOUSE_YEN)

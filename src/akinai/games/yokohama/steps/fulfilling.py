@@ -8,7 +8,7 @@ from akinai.games.yokohama.events import OrderFulfilled
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.gaining import add_flag, gain, score, spend
 from akinai.games.yokohama.steps.rewards import give_reward
-from akinai.games.yokohama.things import goods, sources, technologies
+from akinai.games.yokohama.things import goods, orders, sources, technologies
 from akinai.games.yokohama.things.goods import GOODS
 from akinai.games.yokohama.things.orders import Order
 from akinai.games.yokohama.things.seats import Seat
@@ -31,7 +31,7 @@ def fulfil(s: YokohamaState, seat: Seat, order: Order) -> None:
     card = s.printed.orders[order]
     player.lay_open(order)
     if s.watched:
-        s.tell(OrderFulfilled(seat, order))
+        s.tell(OrderFulfilled(seat, orders.LABELS[order]))
     for good in range(GOODS):
         spend(s, seat, good, card.needs[good])
     if player.knows(technologies.BALL):

@@ -248,9 +248,10 @@ class Put(YokohamaStep):
             start = boards.area_of(self.board)
         s.players[seat].remove_assistant(start)
         s.pop()
-        if s.watched:
-            s.tell(BoardFilled(seat, self.board, self.space, action == FROM_AREA))
         s.occupy(self.board, self.space, seat)
+        if s.watched:
+            space = boards.SPACE_LABELS[self.space]
+            s.tell(BoardFilled(seat, boards.NAMES[self.board], space, areas.label_or_hand(start)))
         if s.players[seat].knows(BOARD_TECHNOLOGY[self.board]):
             score(s, seat, sources.TECHNOLOGIES, BOARD_TECHNOLOGY_POINTS[self.board])
         give_reward(s, seat, s.printed.boards[self.board].rewards[self.space], BOARD_SOURCE[self.board])
