@@ -80,6 +80,8 @@ class AchievementTile:
         self.first: Final = first
         """The points of whoever completes it first."""
         self.later: Final = later
+        self.need: Final[i64] = amount + production + commercial
+        """How much it asks for in all."""
 
     def points(self, before: i64) -> i64:
         """For whoever completes it after so many others."""

@@ -199,10 +199,14 @@ class YokohamaState(State):
         """How many five-power tokens the seat has taken; a free agent is no token once it is taken (Y-17.4)."""
         n: i64 = 0
         for area in range(AREAS):
-            site = self.sites[area]
-            if site.token_by == seat and not self.printed.is_free_agent(site.token):
+            if self.has_token(seat, area):
                 n += 1
         return n
+
+    def has_token(self, seat: Seat, area: Area) -> bool:
+        """Whether the seat has taken the area's five-power token, and it is one still."""
+        site = self.sites[area]
+        return site.token_by == seat and not self.printed.is_free_agent(site.token)
 
     def build_shop(self, seat: Seat, area: Area, space: Space) -> None:
         self.players[seat].hand_shops -= 1

@@ -64,14 +64,22 @@ def commercial_buildings(s: YokohamaState, seat: Seat) -> i64:
     return buildings_in(s, seat, areas.FIRST_COMMERCIAL, areas.CANAL)
 
 
-def reached(s: YokohamaState, seat: Seat, achievement: Achievement) -> bool:
-    """Whether the seat meets the condition of the achievement."""
+def progress(s: YokohamaState, seat: Seat, achievement: Achievement) -> i64:
+    """How much the seat has of what the achievement asks for; more than that does not count."""
     printed = s.printed.achievements[achievement]
     if not counts_buildings(achievement):
-        return amount(s, seat, achievement) >= printed.amount
-    if production_buildings(s, seat) < printed.production:
-        return False
-    return commercial_buildings(s, seat) >= printed.commercial
+        return at_most(amount(s, seat, achievement), printed.amount)
+    production = at_most(production_buildings(s, seat), printed.production)
+    return production + at_most(commercial_buildings(s, seat), printed.commercial)
+
+
+def at_most(n: i64, limit: i64) -> i64:
+    return n if n < limit else limit
+
+
+def reached(s: YokohamaState, seat: Seat, achievement: Achievement) -> bool:
+    """Whether the seat meets the condition of the achievement."""
+    return progress(s, seat, achievement) == s.printed.achievements[achievement].need
 
 
 def achieve(s: YokohamaState, seat: Seat, tile: AchievementType) -> None:

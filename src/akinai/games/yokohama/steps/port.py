@@ -14,6 +14,7 @@ from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.actions import DONE, TAKE_ORDER
 from akinai.games.yokohama.events import OrderTaken, PortRefilled
 from akinai.games.yokohama.player import Player
+from akinai.games.yokohama.printed import Printed
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.base import StepWithTechnologies, add_technologies, same_seat
 from akinai.games.yokohama.steps.building import DURING_THE_ACTION, acting_area
@@ -24,6 +25,16 @@ from akinai.games.yokohama.things.slots import NO_CARD, SLOTS, Port
 
 PRICE_OF_SECOND: Final = 1
 """In units of ¥2 or an import."""
+
+
+def slots_open(printed: Printed, port: Port, power: i64) -> i64:
+    """How many slots of the port so much power opens (Y-12.2)."""
+    levels = printed.port_levels[port]
+    n: i64 = 0
+    for slot in range(SLOTS):
+        if levels[slot] <= power:
+            n += 1
+    return n
 
 
 @final
