@@ -172,7 +172,7 @@ def test_an_agent_with_four_power_builds_but_takes_no_token() -> None:
     assert goods(match, 1) == {"yen": 5}  # it is an area action like any other: the trading house brings ¥1
     assert asked(match) == "build"
     play(match, "done")
-    assert state(match).tokens_of(0) == 0
+    assert len(state(match).tokens_of(0)) == 0
     assert assistants_of(match, 0) == {}
 
 

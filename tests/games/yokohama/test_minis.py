@@ -233,7 +233,7 @@ def test_a_free_agent_token_brings_an_agent_and_nothing_else() -> None:
     assert [e for e in events if isinstance(e, Gained | Scored)] == [Gained(0, "fish", 5)]  # The fish of the action.
     assert AgentGained(0, "free") in events
     assert free_agents(match, 0) == (1, 0)
-    assert state(match).tokens_of(0) == 0
+    assert len(state(match).tokens_of(0)) == 0
     assert hand(match, 0) == [8, 2, 0]
 
 

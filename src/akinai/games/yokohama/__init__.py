@@ -8,10 +8,12 @@ printed             what is printed on the components, as the rules need it
 state, player       where every piece, card, tile and token is
 steps/              the rulebook's chapters: set-up, turn, additional (actions) with achieving and fulfilling, placing,
                     moving, acting (the area action), chinatown, management (Church, Customs), laboratory,
-                    units (how cards are paid), port, building, rewards
+                    units (how cards are paid), port, building, rewards; ways: the cheapest ways of a president
 scoring             the final scoring, the winner
-events, view        what happens, what a seat may see
-notation, narration actions and events in words
+events              what happens
+words               every thing in words; notation, narration, deeds: actions, events, and the parts of actions
+view                what can be seen; printing: what is printed, viewing: what everybody and a seat sees,
+                    outlook: what a seat could do and would get
 position            position files
 valuation           how bots judge a state; worth: what things are worth; quick: small choices without looking ahead;
                     weights: their numbers

@@ -21,6 +21,7 @@ from akinai.games.yokohama.steps.placing import PAIR_SIZE, toll_to_place
 from akinai.games.yokohama.steps.port import TakeOrder
 from akinai.games.yokohama.steps.rewards import piece_price
 from akinai.games.yokohama.things import achievements, areas, boards, goods, orders, pieces, seats, sites
+from akinai.games.yokohama.things.rewards import Reward
 
 
 @lru_cache(CACHED_EDITIONS)
@@ -88,6 +89,15 @@ def kind_count(kind: int, n: int) -> Sentence:
     return words.count(goods.KIND_NAMES[kind], n)
 
 
+def reward_words(s: YokohamaState, reward: Reward) -> list[Sentence]:
+    """What a reward brings the actor, whose Mining Technology counts."""
+    found = words.parts(reward)
+    for good, name in enumerate(goods.NAMES):
+        if name in found:
+            found[name] = gained(s.players[s.actor], good, found[name])
+    return [words.count(name, n) for name, n in found.items()]
+
+
 def describe_done(s: YokohamaState) -> Sentence:
     """What it means not to go on with the step; the additional actions II end the turn."""
     if isinstance(s.top, AdditionalActions) and s.top.second:
@@ -127,7 +137,7 @@ def describe_achievement(s: YokohamaState, tile: int) -> Sentence:
 def describe_space(s: YokohamaState, verb: str, number: int) -> Sentence:
     """A space of Church or Customs."""
     board = s.printed.boards[boards.NAMES.index(verb)]
-    need, reward = board.needs[number], words.reward(board.rewards[number])
+    need, reward = board.needs[number], reward_words(s, board.rewards[number])
     label = boards.SPACE_LABELS[number]
     if verb == "church":
         return say("yokohama.do.church", number=label, faith=need, reward=reward)
@@ -148,9 +158,9 @@ def describe_here(s: YokohamaState, which: int) -> Sentence:
     if isinstance(step, TakeOrder):
         return say("yokohama.do.order", order=words.order(s.printed, orders.LABELS[s.ports[step.port][which]]))
     if isinstance(step, Token):
-        return say("yokohama.do.token", reward=words.token(s.printed, sites.TOKEN_LABELS[s.sites[step.area].token]))
+        return say("yokohama.do.token", reward=reward_words(s, s.printed.tokens[s.sites[step.area].token].reward))
     assert isinstance(step, Build)
-    reward = words.reward(s.building_reward(step.area, which))
+    reward = reward_words(s, s.building_reward(step.area, which))
     if which == sites.HOUSE_SPACE:
         return say("yokohama.do.build_house", reward=reward)
     return say("yokohama.do.build_shop", number=sites.SPACE_LABELS[which], reward=reward)

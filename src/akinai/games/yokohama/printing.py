@@ -31,13 +31,11 @@ from akinai.games.yokohama.things import (
     goods,
     orders,
     pieces,
-    rewards,
     sites,
     slots,
     sources,
 )
 from akinai.games.yokohama.things.pyramid import rows_of
-from akinai.games.yokohama.things.rewards import Reward
 from akinai.games.yokohama.view import (
     AchievementPrint,
     Amounts,
@@ -103,10 +101,6 @@ def counted(names: Iterable[str], numbers: Iterable[int]) -> Amounts:
     return {name: n for name, n in zip(names, numbers, strict=True) if n}
 
 
-def amounts(reward: Reward) -> Amounts:
-    return counted(rewards.NAMES, reward.parts())
-
-
 def in_play(s: YokohamaState, first: int) -> list[int]:
     """The boards A and B of ports or laboratories whose areas are in play; `first` is the area of A."""
     return [board for board in range(slots.OF_EACH) if s.in_play(first + board)]
@@ -121,9 +115,9 @@ def area_print(s: YokohamaState, area: int) -> AreaPrint:
         kind=kind_of(area),
         neighbours=[areas.LABELS[other] for other in sets.listed(s.pyramid.neighbours[area])],
         tile=sites.TILE_LABELS[site.tile] if built_on else None,
-        buildings=[amounts(reward) for reward in s.printed.tiles[site.tile].rewards] if built_on else [],
+        buildings=[words.parts(reward) for reward in s.printed.tiles[site.tile].rewards] if built_on else [],
         token=sites.TOKEN_LABELS[site.token] if with_token else None,
-        token_reward=amounts(s.printed.tokens[site.token].reward) if with_token else {},
+        token_reward=words.parts(s.printed.tokens[site.token].reward) if with_token else {},
         ladder=[] if area == areas.CANAL else [rung(s.printed, area, power) for power in range(1, MOST_POWER + 1)],
     )
 
@@ -142,7 +136,7 @@ def order_print(printed: Printed, label: str) -> OrderPrint:
         name=words.order_short(printed, label),
         flag=countries.NAMES[card.flag],
         needs=counted(goods.NAMES, card.needs),
-        reward=amounts(card.reward),
+        reward=words.parts(card.reward),
     )
 
 
@@ -156,7 +150,7 @@ def card_print(printed: Printed, label: str) -> CardPrint:
 def board_print(printed: Printed, board: int) -> list[SpacePrint]:
     found = printed.boards[board]
     spaces = zip(boards.SPACE_LABELS, found.needs, found.rewards, strict=False)
-    return [SpacePrint(label, need, amounts(reward)) for label, need, reward in spaces]
+    return [SpacePrint(label, need, words.parts(reward)) for label, need, reward in spaces]
 
 
 def port_print(s: YokohamaState, port: int) -> PortPrint:

@@ -24,7 +24,7 @@ from akinai.games.yokohama.things import (
     slots,
     technologies,
 )
-from akinai.games.yokohama.things.areas import AREAS, Area
+from akinai.games.yokohama.things.areas import Area
 from akinai.games.yokohama.things.boards import Board
 from akinai.games.yokohama.things.seats import NOBODY, Seat
 from akinai.games.yokohama.view import (
@@ -185,7 +185,7 @@ def seat_table(s: YokohamaState, seat: Seat, bonuses: list[vec[i64]]) -> SeatTab
         list(player.flags),
         list(player.agents),
         list(player.used_agents),
-        tokens_of(s, seat),
+        [sites.TOKEN_LABELS[token] for token in s.tokens_of(seat)],
         [achievements.LETTERS[tile] for tile in sets.listed(player.achieved)],
         None if player.prize == achievements.NO_PRIZE else achievements.PRIZE_LABELS[player.prize],
         points,
@@ -198,10 +198,6 @@ def seat_table(s: YokohamaState, seat: Seat, bonuses: list[vec[i64]]) -> SeatTab
 def holdings(player: Player) -> dict[str, int]:
     """Goods, imports and yen."""
     return {goods.KIND_NAMES[kind]: player.have(kind) for kind in range(goods.KINDS)}
-
-
-def tokens_of(s: YokohamaState, seat: Seat) -> list[str]:
-    return [sites.TOKEN_LABELS[s.sites[area].token] for area in range(AREAS) if s.has_token(seat, area)]
 
 
 def own_view(s: YokohamaState, seat: Seat) -> YokohamaOwn:

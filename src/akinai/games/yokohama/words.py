@@ -54,9 +54,14 @@ def good(name: str) -> Sentence:
     return say("yokohama.good." + name)
 
 
+def parts(given: Reward) -> dict[str, int]:
+    """What a reward brings any of, by name."""
+    return {name: n for name, n in zip(rewards.NAMES, given.parts(), strict=True) if n}
+
+
 def reward(given: Reward) -> list[Sentence]:
     """The parts of a reward."""
-    return [count(name, n) for name, n in zip(rewards.NAMES, given.parts(), strict=True) if n]
+    return [count(name, n) for name, n in parts(given).items()]
 
 
 def piece(name: str) -> Sentence:

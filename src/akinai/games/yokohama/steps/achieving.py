@@ -42,7 +42,7 @@ def amount(s: YokohamaState, seat: Seat, achievement: Achievement) -> i64:
     if achievement == achievements.YEN:
         return player.yen
     if achievement == achievements.AGENTS:
-        return player.all_agents() + s.tokens_of(seat)
+        return player.all_agents() + len(s.tokens_of(seat))
     return sets.size(player.fulfilled)
 
 
