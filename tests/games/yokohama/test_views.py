@@ -14,7 +14,7 @@ from akinai.engine.texts import LANGUAGES, speak
 from akinai.games.yokohama import GAME
 from akinai.games.yokohama.things.areas import LABELS
 from akinai.games.yokohama.view import YokohamaOutlook, YokohamaPrinted, YokohamaView
-from tests.games.yokohama.by_hand import P, look, play, printed_of, state, yokohama
+from tests.games.yokohama.by_hand import EDITION, P, look, play, printed_of, state, yokohama
 from tests.games.yokohama.random_play import positions
 
 ALL = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -161,3 +161,16 @@ def test_what_was_used_this_turn() -> None:
     match = yokohama(P(silk=1, yen=1, techs="spinning_mill university", agents="UK", assistants="tea", orders="1"), P())
     play(match, "mill", "university", "agent tea")
     assert look(state(match), None).table.used == ["agent", "university", "spinning_mill"]
+
+
+def test_the_paths_of_values_are_those_of_the_edition() -> None:
+    """So that a page can say where a value comes from."""
+    known = {value.path for value in EDITION.values()}
+    for seats in (2, 4):
+        printed = printed_of(state(yokohama(*(P() for _ in range(seats)))))
+        paths = [path for area in printed.areas.values() for path in area.values]
+        paths += [path for order in printed.orders.values() for path in order.values]
+        paths += [path for prize in printed.prizes.values() for path in prize.values]
+        paths += [path for space in (*printed.church, *printed.customs) for path in space.values]
+        assert len(paths) > 150
+        assert set(paths) <= known

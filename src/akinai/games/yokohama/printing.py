@@ -55,6 +55,9 @@ from akinai.games.yokohama.view import (
     YokohamaPrinted,
 )
 
+TILE_FIELDS = ("shop1", "shop2", "shop3", "shop4", "house")
+"""Of a building tile in the edition, by space."""
+
 
 def printed_view(s: YokohamaState) -> YokohamaPrinted:
     printed = s.printed
@@ -118,8 +121,20 @@ def area_print(s: YokohamaState, area: int) -> AreaPrint:
         buildings=[words.parts(reward) for reward in s.printed.tiles[site.tile].rewards] if built_on else [],
         token=sites.TOKEN_LABELS[site.token] if with_token else None,
         token_reward=words.parts(s.printed.tokens[site.token].reward) if with_token else {},
+        values=[*tile_values(site.tile), *token_values(s.printed, site.token)],
         ladder=[] if area == areas.CANAL else [rung(s.printed, area, power) for power in range(1, MOST_POWER + 1)],
     )
+
+
+def tile_values(tile: int) -> list[str]:
+    """The paths of a building tile's values in the edition."""
+    return [] if tile == sites.NOTHING else [f"tiles[{tile}].{space}" for space in TILE_FIELDS]
+
+
+def token_values(printed: Printed, token: int) -> list[str]:
+    if token == sites.NOTHING:
+        return []
+    return ["free_agents.count"] if printed.is_free_agent(token) else [f"tokens[{token}].reward"]
 
 
 def kind_of(area: int) -> AreaKind:
@@ -137,6 +152,7 @@ def order_print(printed: Printed, label: str) -> OrderPrint:
         flag=countries.NAMES[card.flag],
         needs=counted(goods.NAMES, card.needs),
         reward=words.parts(card.reward),
+        values=[f"orders[{orders.LABELS.index(label)}].{field}" for field in ("flag", "pay", "reward")],
     )
 
 
@@ -149,8 +165,13 @@ def card_print(printed: Printed, label: str) -> CardPrint:
 
 def board_print(printed: Printed, board: int) -> list[SpacePrint]:
     found = printed.boards[board]
-    spaces = zip(boards.SPACE_LABELS, found.needs, found.rewards, strict=False)
-    return [SpacePrint(label, need, words.parts(reward)) for label, need, reward in spaces]
+    need = "faith" if board == boards.CHURCH else "imports"
+    spaces = []
+    for space, reward in enumerate(found.rewards):
+        path = f"{boards.NAMES[board]}[{space}]"
+        values = [f"{path}.{need}", f"{path}.reward"]
+        spaces.append(SpacePrint(boards.SPACE_LABELS[space], found.needs[space], words.parts(reward), values))
+    return spaces
 
 
 def port_print(s: YokohamaState, port: int) -> PortPrint:
@@ -171,8 +192,9 @@ def achievement_print(s: YokohamaState, tile: int) -> AchievementPrint:
 
 
 def prize_print(printed: Printed, label: str) -> PrizePrint:
-    shows = printed.prizes[achievements.PRIZE_LABELS.index(label)]
-    return PrizePrint(label, words.prize(printed, label), countries.AGENT_NAMES[shows])
+    number = achievements.PRIZE_LABELS.index(label)
+    shows = countries.AGENT_NAMES[printed.prizes[number]]
+    return PrizePrint(label, words.prize(printed, label), shows, [f"prizes[{number}].token"])
 
 
 def pieces_print(printed: Printed) -> list[PiecePrint]:

@@ -43,6 +43,8 @@ class AreaPrint(msgspec.Struct, frozen=True):
     ladder: list[Amounts]
     """What the area action gives with 1 power, with 2 … Beside goods and yen that are `exchange`, `faith`,
     `payable_import` (at most so many), `warehouse`, `production`, `order` (so many to choose from) and `vp`."""
+    values: list[str]
+    """The paths of the values of its tile and token in the edition."""
 
 
 class OrderPrint(msgspec.Struct, frozen=True):
@@ -52,6 +54,8 @@ class OrderPrint(msgspec.Struct, frozen=True):
     flag: str
     needs: Amounts
     reward: Amounts
+    values: list[str]
+    """The paths of its values in the edition."""
 
 
 class CardPrint(msgspec.Struct, frozen=True):
@@ -73,6 +77,8 @@ class SpacePrint(msgspec.Struct, frozen=True):
     need: int
     """Faith or imports."""
     reward: Amounts
+    values: list[str]
+    """The paths of its values in the edition."""
 
 
 class PortPrint(msgspec.Struct, frozen=True):
@@ -107,6 +113,8 @@ class PrizePrint(msgspec.Struct, frozen=True):
     name: Sentence
     shows: str
     """A country, or `free`."""
+    values: list[str]
+    """The paths of its values in the edition."""
 
 
 class CountryPrint(msgspec.Struct, frozen=True):
