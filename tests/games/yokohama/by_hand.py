@@ -32,6 +32,7 @@ from akinai.games.yokohama.things.orders import ORDERS, REMOVED
 from akinai.games.yokohama.things.pyramid import ROWS
 from akinai.games.yokohama.things.sites import SHOP_SPACES, TILES
 from akinai.games.yokohama.things.slots import LETTERS, SLOTS
+from akinai.games.yokohama.view import YokohamaOutlook, YokohamaPrinted, YokohamaView
 
 EDITION = GAME.edition()
 CARDS = card_labels(EDITION)
@@ -254,6 +255,26 @@ def fill(labels: list[str], kind: str, given: dict[str, str] | None, rest: list[
 
 
 # ---- playing and looking
+
+
+def look(s: YokohamaState, seat: int | None) -> YokohamaView:
+    """The view of a seat, or of a spectator."""
+    view = GAME.view(s, seat)
+    assert isinstance(view, YokohamaView)
+    return view
+
+
+def printed_of(s: YokohamaState) -> YokohamaPrinted:
+    """What is printed, as boards see it."""
+    view = GAME.printed_view(s)
+    assert isinstance(view, YokohamaPrinted)
+    return view
+
+
+def outlook_of(match: Match, seat: int) -> YokohamaOutlook:
+    outlook = GAME.outlook(state(match), seat)
+    assert isinstance(outlook, YokohamaOutlook)
+    return outlook
 
 
 def state(match: Match) -> YokohamaState:

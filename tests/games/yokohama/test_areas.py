@@ -200,11 +200,11 @@ def test_rulebook_example_of_the_church() -> None:
 
 
 @pytest.mark.rule("Y-10.4")
-@pytest.mark.parametrize(("area", "board", "player"), [("church", 0, P(yen=0)), ("customs", 1, P(yen=0, imports=1))])
-def test_with_an_empty_hand_the_assistant_comes_from_the_area(area: str, board: int, player: P) -> None:
+@pytest.mark.parametrize(("area", "player"), [("church", P(yen=0)), ("customs", P(yen=0, imports=1))])
+def test_with_an_empty_hand_the_assistant_comes_from_the_area(area: str, player: P) -> None:
     match = acting(area, 4, replace(player, in_hand=0))
     events = play(match, f"{area} 1")
-    assert BoardFilled(0, board, 0, True) in events
+    assert BoardFilled(0, area, "1", area) in events
     assert assistants_of(match, 0) == {area: 2}
     play(match, "done")  # no building; the other two come back
     assert hand(match, 0)[0] == 2

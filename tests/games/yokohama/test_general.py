@@ -12,11 +12,10 @@ from akinai.engine.errors import BadChoice
 from akinai.engine.match import Match
 from akinai.games.yokohama import GAME
 from akinai.games.yokohama.components import data_of
-from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.things import achievements
 from akinai.games.yokohama.things.areas import LABELS
+from akinai.games.yokohama.things.orders import LABELS as LABELS_OF_ORDERS
 from akinai.games.yokohama.things.slots import NO_CARD
-from akinai.games.yokohama.view import YokohamaView
 from tests.games.yokohama.by_hand import (
     EDITION,
     PRINTED,
@@ -27,6 +26,7 @@ from tests.games.yokohama.by_hand import (
     goods,
     legal,
     legal_of,
+    look,
     orders,
     play,
     state,
@@ -37,20 +37,13 @@ from tests.games.yokohama.by_hand import (
 ALL = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
-def look(s: YokohamaState, seat: int | None) -> YokohamaView:
-    view = GAME.view(s, seat)
-    assert isinstance(view, YokohamaView)
-    return view
-
-
 def orders_shown(thing: Any) -> list[int]:
     """The numbers of all orders anywhere in a view."""
     if isinstance(thing, dict):
-        here = [thing["number"]] if "number" in thing and "pay" in thing else []
-        return here + [n for value in thing.values() for n in orders_shown(value)]
+        return [n for value in thing.values() for n in orders_shown(value)]
     if isinstance(thing, list):
         return [n for value in thing for n in orders_shown(value)]
-    return []
+    return [LABELS_OF_ORDERS.index(thing) + 1] if thing in LABELS_OF_ORDERS else []
 
 
 def started(seats: int, seed: str = "started") -> Match:
@@ -138,8 +131,8 @@ def test_only_own_orders_are_seen(seats: int) -> None:
             view = look(s, viewer)
             mine = set() if viewer is None else orders(match, viewer)
             assert sorted(orders_shown(msgspec.to_builtins(view))) == sorted([*open_orders, *mine])
-            assert [seat.orders is None for seat in view.seats] == [i != viewer for i in range(seats)]
-        assert look(s, None).orders_left == s.orders_left
+            assert (view.own is None) == (viewer is None)
+        assert look(s, None).table.ends["orders"] == s.orders_left
         assert len(orders(match, 0)) == (2 if asked(match) == "keep" else 1)
 
 
@@ -177,11 +170,11 @@ def test_all_else_is_open() -> None:
         taken="bank:1",
     )
     for viewer in (0, None):
-        seat = look(state(match), viewer).seats[1]
-        assert (seat.orders, seat.orders_in_hand, seat.yen, seat.imports) == (None, 2, 7, 2)
+        seat = look(state(match), viewer).table.seats[1]
+        assert (seat.orders, seat.goods["yen"], seat.goods["import"]) == (2, 7, 2)
         assert (seat.goods["silk"], seat.hand, seat.warehouse) == (3, [8, 2, 0], [10, 6, 4])
-        assert ([o.number for o in seat.fulfilled], [t.name for t in seat.technologies]) == ([26], ["ball"])
-        assert (seat.agents, seat.tokens, seat.president) == ({"UK": 1}, 1, "tea")
+        assert (seat.fulfilled, seat.cards) == (["order26"], ["ball1"])
+        assert (seat.agents[2], len(seat.tokens), seat.president) == (1, 1, "tea")
 
 
 @pytest.mark.rule("Y-1.4")

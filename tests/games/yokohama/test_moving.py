@@ -109,7 +109,7 @@ def test_token_and_building_are_up_to_the_player() -> None:
     assert (asked(match), "done" in legal(match)) == ("build", True)
     play(match, "done")
     assert (match.state.actor, hand(match, 0), score(match, 0)) == (1, [12, 2, 0], {})
-    assert state(match).tokens_of(0) == 0
+    assert len(state(match).tokens_of(0)) == 0
 
 
 @pytest.mark.rule("Y-3.3")
@@ -284,7 +284,7 @@ def test_area_by_area_as_far_as_one_likes() -> None:
         play(match, f"go {area}")
         assert "stop" in legal(match)
     events = play(match, "go tea2")
-    assert Acted(0, LABELS.index("tea2"), 2) in events
+    assert Acted(0, "tea2", 2) in events
     assert goods(match, 0) == {"tea": 2}
 
 
@@ -337,9 +337,8 @@ def test_rulebook_example_of_movement() -> None:
     assert Paid(0, 1, 1) in events
     assert yen(match) == [0, 1, 4, 4]
     # There is no other way on, and no staying with the blue president: the engine goes on by itself.
-    bank, agency, silk = (LABELS.index(label) for label in ("bank", "agency", "silk"))
     moves = [e for e in events if isinstance(e, PresidentMoved)]
-    assert moves == [PresidentMoved(0, bank, agency, False), PresidentMoved(0, agency, silk, False)]
+    assert moves == [PresidentMoved(0, "bank", "agency", False), PresidentMoved(0, "agency", "silk", False)]
     assert (president(match, 0), goods(match, 0)) == ("silk", {"silk": 1})
 
 
@@ -384,7 +383,7 @@ def test_the_canal_is_crossed_for_one_yen() -> None:
     match = moving(P(president="portB", assistants="labA labB", yen=1), P(), P(), P())
     assert legal_of(match, "go") == {"canal", "labA"}
     events = play(match, "go canal")
-    assert Spent(0, 5, 1) in events
+    assert Spent(0, "yen", 1) in events
     assert yen(match) == [0, 4, 4, 4]
     assert legal(match) == {"go labA", "go labB"}  # no stop
     play(match, "go labB", "stop")

@@ -8,7 +8,6 @@ from akinai.engine.match import Match
 from akinai.engine.rows import row_of
 from akinai.games.yokohama.events import Gained, OrderTaken, Paid, PortRefilled, Scored
 from akinai.games.yokohama.steps.rewards import give_reward
-from akinai.games.yokohama.things import goods as kinds
 from akinai.games.yokohama.things import sources
 from akinai.games.yokohama.things.areas import LABELS
 from akinai.games.yokohama.things.endings import RUNNING, TRIGGERED
@@ -150,7 +149,10 @@ def test_rulebook_example_of_the_port() -> None:
     assert legal_of(match, "order") == {"1", "2", "3", "4"}
     draws(match, "order30", "order31")
     events = play(match, "order 2", "order 3")
-    assert [e for e in events if isinstance(e, OrderTaken)] == [OrderTaken(0, 1, 0, 1), OrderTaken(0, 2, 0, 2)]
+    assert [e for e in events if isinstance(e, OrderTaken)] == [
+        OrderTaken(0, "order2", "port:A:2"),
+        OrderTaken(0, "order3", "port:A:3"),
+    ]
     assert orders(match, 0) == {2, 3}
     assert goods(match, 0) == {}
     assert port(match) == [1, 4, 5, 6, 30, 31]
@@ -207,7 +209,7 @@ def test_orders_shift_to_the_left_and_a_new_one_comes(slot: int) -> None:
     rest = [n for n in range(1, 7) if n != slot]
     assert port(match) == [*rest, 30]
     assert port(match, 1) == [11, 12, 13, 14, 15, 16]
-    assert PortRefilled(0, [29]) in events
+    assert PortRefilled(["order30"], ["port:A:6"]) in events
 
 
 @pytest.mark.rule("Y-12.6")
@@ -274,8 +276,8 @@ def test_the_parts_of_a_reward_come_in_order() -> None:
         points=3, yen=2, goods=row_of([1, 1, 1, 1]), imports=1, any_goods=1, pieces=1, moves=1, free_agents=0
     )
     give_reward(s, 0, everything, sources.TOKENS)
-    certain: list[object] = [Scored(0, sources.TOKENS, 3), Gained(0, kinds.YEN, 2)]
-    certain += [Gained(0, good, 1) for good in (kinds.COPPER, kinds.SILK, kinds.TEA, kinds.FISH, kinds.IMPORT)]
+    certain: list[object] = [Scored(0, "tokens", 3), Gained(0, "yen", 2)]
+    certain += [Gained(0, good, 1) for good in ("copper", "silk", "tea", "fish", "import")]
     assert seen == certain
     assert legal(match) == {"gain copper", "gain silk", "gain tea", "gain fish"}
     play(match, "gain tea")
@@ -289,13 +291,13 @@ def test_the_parts_of_a_reward_come_in_order() -> None:
 
 
 @pytest.mark.rule("Y-13.2")
-@pytest.mark.parametrize(("order", "parts"), [(6, [(kinds.YEN, 2)]), (19, [(kinds.IMPORT, 2)])])
-def test_points_come_before_yen_and_imports(order: int, parts: list[tuple[int, int]]) -> None:
+@pytest.mark.parametrize(("order", "parts"), [(6, [("yen", 2)]), (19, [("import", 2)])])
+def test_points_come_before_yen_and_imports(order: int, parts: list[tuple[str, int]]) -> None:
     match = yokohama(P(copper=2, silk=2, tea=4, fish=2, orders=str(order)), P())
     events = play(match, f"fulfil order{order}")
     kinds = [e for e in events if isinstance(e, Scored | Gained)]
     assert isinstance(kinds[0], Scored)
-    assert kinds[1:] == [Gained(0, what, n) for what, n in parts]
+    assert kinds[1:] == [Gained(0, good, n) for good, n in parts]
 
 
 @pytest.mark.rule("Y-13.3")

@@ -19,7 +19,6 @@ from akinai.games.yokohama.things import sites
 from akinai.games.yokohama.things.areas import AREAS, CANAL, LABELS
 from akinai.games.yokohama.things.seats import NEUTRAL, NOBODY
 from akinai.games.yokohama.things.slots import NO_CARD
-from akinai.games.yokohama.view import YokohamaView
 from tests.games.yokohama.by_hand import (
     EDITION,
     PRINTED,
@@ -30,10 +29,12 @@ from tests.games.yokohama.by_hand import (
     hand,
     legal,
     legal_of,
+    look,
     orders,
     play,
     player,
     president,
+    printed_of,
     score,
     state,
     warehouse,
@@ -56,12 +57,6 @@ def new(seats: int, seed: str = "new") -> YokohamaState:
 
 def many(seats: int, n: int = 60) -> Iterator[YokohamaState]:
     return (new(seats, f"many:{i}") for i in range(n))
-
-
-def look(s: YokohamaState, seat: int | None) -> YokohamaView:
-    view = GAME.view(s, seat)
-    assert isinstance(view, YokohamaView)
-    return view
 
 
 @pytest.mark.rule("Y-2.1")
@@ -146,24 +141,25 @@ def test_the_inverted_pyramid(seats: int) -> None:
     rows = [len(row.split()) for row in PYRAMIDS[seats]]
     assert rows == {2: [4, 3, 2, 1], 3: [5, 4, 3, 2], 4: [6, 5, 4, 3]}[seats]
     for s in many(seats, 10):
-        assert [len(row) for row in look(s, None).rows] == rows
+        assert [len(row) for row in printed_of(s).rows] == rows
 
 
 @pytest.mark.rule("Y-2.4")
 @ALL
 def test_which_areas_touch(seats: int) -> None:
     for s in many(seats, 10):
-        flat = [area for row in look(s, None).rows for area in row]
-        place = {area.area: i for i, area in enumerate(flat)}
-        found = {frozenset((place[area.area], place[other])) for area in flat for other in area.near}
+        shown = printed_of(s)
+        place = {area: i for i, area in enumerate(area for row in shown.rows for area in row)}
+        near = {area: shown.areas[area].neighbours for area in place}
+        found = {frozenset((place[area], place[other])) for area in place for other in near[area]}
         assert found == touching(PYRAMIDS[seats])
-        assert all(area.area in flat[place[other]].near for area in flat for other in area.near)
+        assert all(area in near[other] for area in place for other in near[area])
 
 
 @pytest.mark.rule("Y-2.4")
 def test_neighbours_in_a_pyramid_of_two() -> None:
     """copper silk tea fish / bank church customs / agency labA / portA."""
-    near = {area.area: set(area.near) for row in look(state(yokohama()), None).rows for area in row}
+    near = {label: set(area.neighbours) for label, area in printed_of(state(yokohama())).areas.items()}
     assert near["copper"] == {"silk", "bank"}
     assert near["silk"] == {"copper", "tea", "bank", "church"}
     assert near["church"] == {"bank", "customs", "silk", "tea", "agency", "labA"}
@@ -180,8 +176,8 @@ def test_a_token_on_every_area_but_the_canal(seats: int, used: int) -> None:
         assert s.sites[CANAL].token == sites.NOTHING
         assert all(n <= PRINTED.tokens[kind].count for kind, n in laid.items())
         assert 12 not in laid  # the free agents are not among them without the mini-expansion
-        shown = [area for row in look(s, None).rows for area in row]
-        assert all((area.token is None) == (area.area == "canal") for area in shown)
+        assert all(area.token == (label != "canal") for label, area in look(s, None).table.areas.items())
+        assert all((area.token is None) == (label == "canal") for label, area in printed_of(s).areas.items())
     assert {s.sites[0].token for s in many(seats, 200)} == set(range(12))
 
 
@@ -224,7 +220,7 @@ def test_laboratories_are_filled(seats: int, boards: int) -> None:
         assert len(cards) == len(set(cards)) == 6 * boards
         assert [card == NO_CARD for card in slots] == [False] * 6 * boards + [True] * 6 * (2 - boards)
         assert sets.size(s.technology_deck) == 30 - 6 * boards
-        assert [lab.lab for lab in look(s, None).labs] == ["A", "B"][:boards]
+        assert list(look(s, None).table.labs) == ["A", "B"][:boards]
     assert {s.labs[0][0] for s in many(seats, 300)} == set(range(30))
 
 
@@ -237,7 +233,7 @@ def test_ports_are_filled_and_orders_removed(seats: int, boards: int, removed: i
         assert len(orders) == len(set(orders)) == 6 * boards
         assert s.orders_left == 36 - removed - 6 * boards - 2 * seats == left
         assert sets.size(s.unseen_orders) == left + removed  # nobody knows which of them were removed
-        assert [port.port for port in look(s, None).ports] == ["A", "B"][:boards]
+        assert list(look(s, None).table.ports) == ["A", "B"][:boards]
         assert s.conserved() == ""
     assert {s.ports[0][0] for s in many(seats, 300)} == set(range(36))
 

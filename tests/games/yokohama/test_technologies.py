@@ -6,9 +6,6 @@ import pytest
 
 from akinai.engine.kernel import IllegalAction
 from akinai.games.yokohama.events import Gained, Scored, TechnologyUsed
-from akinai.games.yokohama.things.goods import YEN
-from akinai.games.yokohama.things.sources import TECHNOLOGIES
-from akinai.games.yokohama.things.technologies import STOCK_MARKET
 from tests.games.yokohama.by_hand import (
     P,
     asked,
@@ -147,7 +144,7 @@ def test_lights_score_nothing_for_hiring_or_for_another_player() -> None:
 def test_exposition_scores_10_at_once() -> None:
     match = yokohama(P(assistants="labA:3", yen=8), P(), labs={"A": "exposition ball"})
     events = play(match, "done", "go labA", "research 1")
-    assert Scored(0, TECHNOLOGIES, 10) in events
+    assert Scored(0, "technologies", 10) in events
     assert score(match, 0) == {"technologies": 10}
     assert goods(match, 0) == {}
 
@@ -406,8 +403,8 @@ def test_stock_market_fills_up_to_2_yen_at_the_start_of_the_turn(yen: int, after
     events = play(match, "done")
     assert match.state.actor == 0
     assert goods(match, 0) == {"yen": after}
-    assert (Gained(0, YEN, after - yen) in events) is (yen < 2)
-    assert (TechnologyUsed(0, STOCK_MARKET) in events) is (yen < 2)
+    assert (Gained(0, "yen", after - yen) in events) is (yen < 2)
+    assert (TechnologyUsed(0, "stock_market") in events) is (yen < 2)
 
 
 @pytest.mark.rule("Y-14.15")

@@ -146,7 +146,7 @@ def test_postal_system_from_the_hand_to_another_president(techs: str, paid: int 
         return
     assert legal_of(match, "go") == {"fish", "tea"}
     events = play(match, "go fish")
-    assert Acted(0, AREA["fish"], 2) in events
+    assert Acted(0, "fish", 2) in events
     assert (president(match, 0), president(match, 1)) == ("fish", "fish")
     assert (Paid(0, 1, 1) in events) is (paid == 1)
     assert goods(match, 0) == {"fish": 2} | ({"yen": 1} if paid == 0 else {})
@@ -255,18 +255,18 @@ def test_station_gives_1_power_to_everybody() -> None:
     )
     match = yokohama(*players, station="bank", tokens={"bank": 1})
     events = play(match, "done", "go bank")
-    assert Acted(0, AREA["bank"], 3) in events
+    assert Acted(0, "bank", 3) in events
     for seat, power in ((1, 4), (2, 5)):
         match = yokohama(*players, station="bank", turn=seat)
-        assert Acted(seat, AREA["bank"], power) in play(match, "done", "go bank")
+        assert Acted(seat, "bank", power) in play(match, "done", "go bank")
     match = yokohama(*players, station="tea")
-    assert Acted(0, AREA["bank"], 2) in play(match, "done", "go bank")
+    assert Acted(0, "bank", 2) in play(match, "done", "go bank")
 
 
 @pytest.mark.rule("Y-14.14")
 def test_station_gives_power_to_an_agent() -> None:
     match = yokohama(P(yen=0, assistants="bank:1", agents="UK"), P(techs="station"), station="bank")
-    assert Acted(0, AREA["bank"], 2) in play(match, "agent bank")
+    assert Acted(0, "bank", 2) in play(match, "agent bank")
     assert goods(match, 0) == {"yen": 2}
 
 
@@ -278,8 +278,8 @@ def test_station_move_from_the_board_past_everybody_for_nothing() -> None:
     play(match, "done")
     assert legal(match) == {"recall", "jump tea2"}
     events = play(match, "jump tea2")
-    assert PresidentMoved(0, AREA["portA"], AREA["tea2"], True) in events
-    assert Acted(0, AREA["tea2"], 3) in events  # The movement was over at once.
+    assert PresidentMoved(0, "portA", "tea2", True) in events
+    assert Acted(0, "tea2", 3) in events  # The movement was over at once.
     assert not any(isinstance(e, Paid) for e in events)
     assert president(match, 0) == "tea2"
     assert goods(match, 0) == {"tea": 3}
@@ -341,7 +341,7 @@ def test_tram_goes_straight_to_any_area_with_an_assistant() -> None:
     play(match, "done")
     assert legal(match) == {"recall", "jump tea2", "jump copper"}
     events = play(match, "jump tea2")
-    assert Acted(0, AREA["tea2"], 2) in events
+    assert Acted(0, "tea2", 2) in events
     assert president(match, 0) == "tea2"
 
 

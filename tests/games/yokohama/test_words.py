@@ -7,9 +7,12 @@ import pytest
 from akinai.engine.chance import chance_of
 from akinai.engine.match import Match
 from akinai.engine.rules import find_rule
+from akinai.engine.sentence import say
 from akinai.engine.texts import LANGUAGES, speak
 from akinai.games.yokohama import GAME
-from tests.games.yokohama.by_hand import P, yokohama
+from akinai.games.yokohama.events import PortRefilled
+from tests.games.yokohama.acting import acting
+from tests.games.yokohama.by_hand import P, play, state, yokohama
 
 
 def choices(match: Match, language: str = "en") -> set[str]:
@@ -53,6 +56,35 @@ def test_placement_and_agents() -> None:
     found = choices(match)
     assert "place an assistant: Bank, pay ¥1" in found
     assert not any("two assistants: Bank" in words for words in found)
+
+
+@pytest.mark.rule("Y-14.8")
+def test_buttons_count_the_copper_of_mining_technology() -> None:
+    match = acting("chinatown", 2, P(yen=9, techs="mining_technology"))
+    assert "buy 2 copper for ¥2" in choices(match)
+    assert "buy 1 silk for ¥2" in choices(match)
+
+
+def test_the_additional_actions_2_end_the_turn() -> None:
+    match = yokohama(P(orders="1", assistants="bank"), P())
+    assert "go on" in choices(match)
+    play(match, "done", "done", "go bank")
+    assert "end the turn" in choices(match)
+    assert "завершити хід" in choices(match, "uk")
+
+
+def test_two_new_orders_do_not_run_together() -> None:
+    s = state(yokohama(P(), P()))
+    sentence = GAME.narrate(s, PortRefilled(["order1", "order2"], ["port:A:5", "port:A:6"]), ["Hana", "Piotr"])
+    assert sentence is not None
+    assert speak(sentence, "en").count("; order 2 (") == 1
+
+
+def test_a_price_of_one_unit_is_not_one_time() -> None:
+    for language in LANGUAGES:
+        for count in (1, 2):
+            said = speak(say("yokohama.ask.units", count=count), language)
+            assert (str(count) in said.replace("¥2", "")) is (count == 2)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

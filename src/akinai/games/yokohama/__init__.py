@@ -8,10 +8,12 @@ printed             what is printed on the components, as the rules need it
 state, player       where every piece, card, tile and token is
 steps/              the rulebook's chapters: set-up, turn, additional (actions) with achieving and fulfilling, placing,
                     moving, acting (the area action), chinatown, management (Church, Customs), laboratory,
-                    units (how cards are paid), port, building, rewards
+                    units (how cards are paid), port, building, rewards; ways: the cheapest ways of a president
 scoring             the final scoring, the winner
-events, view        what happens, what a seat may see
-notation, narration actions and events in words
+events              what happens
+words               every thing in words; notation, narration, deeds: actions, events, and the parts of actions
+view                what can be seen; printing: what is printed, viewing: what everybody and a seat sees,
+                    outlook: what a seat could do and would get
 position            position files
 valuation           how bots judge a state; worth: what things are worth; quick: small choices without looking ahead;
                     weights: their numbers
@@ -28,12 +30,25 @@ import msgspec
 from akinai.engine import sets
 from akinai.engine.chance import Chance, any_chance
 from akinai.engine.codec import ActionSpace
+from akinai.engine.deeds import Deed
 from akinai.engine.edition import Edition
 from akinai.engine.events import Event
 from akinai.engine.game import Game, OptionSpec, Result, Setup
-from akinai.engine.kernel import Step, Valuation
+from akinai.engine.kernel import NO_SEAT, Step, Valuation
 from akinai.engine.sentence import Arg, Sentence
-from akinai.games.yokohama import components, events, narration, notation, position, scoring, view
+from akinai.games.yokohama import (
+    components,
+    deeds,
+    events,
+    narration,
+    notation,
+    outlook,
+    position,
+    printing,
+    scoring,
+    view,
+    viewing,
+)
 from akinai.games.yokohama.actions import KEEP
 from akinai.games.yokohama.state import YokohamaState, empty_state
 from akinai.games.yokohama.steps.achieving import ChoosePrize
@@ -65,6 +80,8 @@ class Yokohama(Game[YokohamaState]):
     edition_type = components.YokohamaEdition
     letter = "Y"
     view_type = view.YokohamaView
+    printed_type = view.YokohamaPrinted
+    outlook_type = view.YokohamaOutlook
     event_type = events.YokohamaEvent
     steps: tuple[type[Step[Any]], ...] = (
         Keep, Turn, AdditionalActions, ChoosePrize, Place, Move, Recall, Exchange, Pray, Offer, Declare, Put, Hire,
@@ -95,14 +112,26 @@ class Yokohama(Game[YokohamaState]):
     def narrate(self, s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | None:
         return narration.narrate(s, event, names)
 
-    def view(self, s: YokohamaState, seat: int | None) -> msgspec.Struct:
-        return view.view(s, seat)
+    def deed(self, s: YokohamaState, action: int, events: list[Event]) -> Deed:
+        return deeds.deed(s, action, events)
+
+    def printed_view(self, s: YokohamaState) -> msgspec.Struct:
+        return printing.printed_view(s)
+
+    def table_view(self, s: YokohamaState) -> msgspec.Struct:
+        return viewing.table_view(s)
+
+    def own_view(self, s: YokohamaState, seat: int) -> msgspec.Struct:
+        return viewing.own_view(s, seat)
+
+    def outlook(self, s: YokohamaState, seat: int) -> msgspec.Struct:
+        return outlook.outlook(s, seat)
 
     def seen(self, event: Event, seat: int | None) -> Event:
         return events.seen(event, seat)
 
     def redeal(self, s: YokohamaState, seat: int | None, chance: Chance) -> YokohamaState:
-        return view.redeal(s, seat, chance)
+        return viewing.redeal(s, NO_SEAT if seat is None else seat, chance)
 
     def action_known(self, s: YokohamaState, seat: int, action: int) -> bool:
         """The kept order has come to light when it is fulfilled."""

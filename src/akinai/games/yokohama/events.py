@@ -1,46 +1,54 @@
-"""What can happen in Yokohama. Seats, areas and cards are numbers, as in their modules; -1 is nobody or the hand."""
+"""What can happen in Yokohama.
+
+Areas, cards, orders, tiles and tokens are told by their labels; None is the hand. A slot of a laboratory or port is
+told by its spot (`lab:A:2`). Only seats and amounts are numbers.
+"""
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 import msgspec
 
 from akinai.engine.events import Event
 
 
-class LaidOut(Event, frozen=True, tag="laid_out"):
-    """The pyramid, row by row, and the achievements."""
+class LaidOut(Event, frozen=True, tag="yokohama.laid_out"):
+    """The pyramid, row by row from the longest one, and the achievements of the types A, B and C."""
 
-    layout: list[int]
-    goals: list[int]
+    rows: list[list[str]]
+    achievements: list[str]
 
 
-class FirstPlayer(Event, frozen=True, tag="first_player"):
+class FirstPlayer(Event, frozen=True, tag="yokohama.first_player"):
+    shown: ClassVar[bool] = False
     seat: int
 
 
-class OrdersDealt(Event, frozen=True, tag="orders_dealt"):
+class OrdersDealt(Event, frozen=True, tag="yokohama.orders_dealt"):
     """Two orders to choose from; only the seat sees them."""
 
     seat: int
-    orders: list[int] | None
+    orders: list[str] | None
 
 
-class OrderKept(Event, frozen=True, tag="order_kept"):
+class OrderKept(Event, frozen=True, tag="yokohama.order_kept"):
     seat: int
-    order: int | None
+    order: str | None
 
 
-class TurnBegan(Event, frozen=True, tag="turn_began"):
+class TurnBegan(Event, frozen=True, tag="yokohama.turn_began"):
+    shown: ClassVar[bool] = False
     seat: int
 
 
-class Placed(Event, frozen=True, tag="placed"):
+class Placed(Event, frozen=True, tag="yokohama.placed"):
     seat: int
-    area: int
+    area: str
     count: int
 
 
-class Paid(Event, frozen=True, tag="paid"):
+class Paid(Event, frozen=True, tag="yokohama.paid"):
     """Yen to another seat."""
 
     seat: int
@@ -48,170 +56,182 @@ class Paid(Event, frozen=True, tag="paid"):
     yen: int
 
 
-class PresidentMoved(Event, frozen=True, tag="president_moved"):
+class PresidentMoved(Event, frozen=True, tag="yokohama.president_moved"):
     seat: int
-    start: int
-    end: int
+    start: str | None
+    end: str
     direct: bool
     """By Station or Tram."""
 
 
-class PresidentRecalled(Event, frozen=True, tag="president_recalled"):
+class PresidentRecalled(Event, frozen=True, tag="yokohama.president_recalled"):
     seat: int
-    start: int
+    start: str | None
+    """None: it was in hand, and stays there."""
 
 
-class AssistantRecalled(Event, frozen=True, tag="assistant_recalled"):
+class AssistantRecalled(Event, frozen=True, tag="yokohama.assistant_recalled"):
     seat: int
-    area: int
+    area: str
 
 
-class Acted(Event, frozen=True, tag="acted"):
+class Acted(Event, frozen=True, tag="yokohama.acted"):
     """An area action began."""
 
+    shown: ClassVar[bool] = False
     seat: int
-    area: int
+    area: str
     power: int
 
 
-class AgentUsed(Event, frozen=True, tag="agent_used"):
+class AgentUsed(Event, frozen=True, tag="yokohama.agent_used"):
     seat: int
-    kind: int
-    area: int
+    agent: str
+    """A country, or `free`."""
+    area: str
 
 
-class Gained(Event, frozen=True, tag="gained"):
-    """A good, an import (4) or yen (5) from the supply."""
+class Gained(Event, frozen=True, tag="yokohama.gained"):
+    """A good, imports or yen from the supply."""
 
     seat: int
-    what: int
+    good: str
     count: int
 
 
-class Spent(Event, frozen=True, tag="spent"):
+class Spent(Event, frozen=True, tag="yokohama.spent"):
+    """A good, imports or yen back to the supply."""
+
     seat: int
-    what: int
+    good: str
     count: int
 
 
-class Scored(Event, frozen=True, tag="scored"):
+class Scored(Event, frozen=True, tag="yokohama.scored"):
     seat: int
-    source: int
+    source: str
     points: int
 
 
-class Hired(Event, frozen=True, tag="hired"):
-    """A piece from the warehouse: 0 assistant, 1 shop, 2 trading house."""
+class Hired(Event, frozen=True, tag="yokohama.hired"):
+    """A piece from the warehouse."""
 
     seat: int
-    piece: int
+    piece: str
     price: int
 
 
-class BoardFilled(Event, frozen=True, tag="board_filled"):
-    """An assistant on the Church (0) or Customs (1) board."""
+class BoardFilled(Event, frozen=True, tag="yokohama.board_filled"):
+    """An assistant on a space of the `church` or `customs` board."""
 
     seat: int
-    board: int
-    space: int
-    from_area: bool
+    board: str
+    space: str
+    start: str | None
+    """The area it came from; None: the hand."""
 
 
-class TechnologyTaken(Event, frozen=True, tag="technology_taken"):
+class TechnologyTaken(Event, frozen=True, tag="yokohama.technology_taken"):
     seat: int
-    card: int
-    lab: int
-    slot: int
+    card: str
+    spot: str
 
 
-class LabRefilled(Event, frozen=True, tag="lab_refilled"):
-    lab: int
-    card: int
+class LabRefilled(Event, frozen=True, tag="yokohama.lab_refilled"):
+    """The other cards have moved to the left before."""
+
+    card: str
+    spot: str
 
 
-class StationPlaced(Event, frozen=True, tag="station_placed"):
+class StationPlaced(Event, frozen=True, tag="yokohama.station_placed"):
     seat: int
-    area: int
+    area: str
 
 
-class OrderTaken(Event, frozen=True, tag="order_taken"):
+class OrderTaken(Event, frozen=True, tag="yokohama.order_taken"):
     seat: int
-    order: int
-    port: int
-    slot: int
+    order: str
+    spot: str
 
 
-class PortRefilled(Event, frozen=True, tag="port_refilled"):
-    port: int
-    orders: list[int]
+class PortRefilled(Event, frozen=True, tag="yokohama.port_refilled"):
+    """The other orders have moved to the left before. Each new order lies at the spot of the same place in the list."""
+
+    orders: list[str]
+    spots: list[str]
 
 
-class TokenTaken(Event, frozen=True, tag="token_taken"):
+class TokenTaken(Event, frozen=True, tag="yokohama.token_taken"):
     seat: int
-    area: int
-    kind: int
+    area: str
+    token: str
 
 
-class Built(Event, frozen=True, tag="built"):
-    """A shop on a space of the tile, or the trading house (space 4)."""
+class Built(Event, frozen=True, tag="yokohama.built"):
+    """A shop on a space of the tile, or the trading house (`house`)."""
 
     seat: int
-    area: int
-    space: int
+    area: str
+    space: str
 
 
-class Recovered(Event, frozen=True, tag="recovered"):
+class Recovered(Event, frozen=True, tag="yokohama.recovered"):
     seat: int
-    area: int
+    area: str
     count: int
     stayed: int
 
 
-class AgentGained(Event, frozen=True, tag="agent_gained"):
+class AgentGained(Event, frozen=True, tag="yokohama.agent_gained"):
     seat: int
-    kind: int
+    agent: str
+    """A country, or `free`."""
 
 
-class Achieved(Event, frozen=True, tag="achieved"):
+class Achieved(Event, frozen=True, tag="yokohama.achieved"):
     seat: int
-    goal: int
-    place: int
-    """0 for the first seat that completed it."""
+    achievement: str
+    tile: str
+    """A, B or C."""
+    before: int
+    """How many seats had completed it before."""
 
 
-class PrizeTaken(Event, frozen=True, tag="prize_taken"):
+class PrizeTaken(Event, frozen=True, tag="yokohama.prize_taken"):
     seat: int
-    prize: int
+    prize: str
 
 
-class OrderFulfilled(Event, frozen=True, tag="order_fulfilled"):
+class OrderFulfilled(Event, frozen=True, tag="yokohama.order_fulfilled"):
     seat: int
-    order: int
+    order: str
 
 
-class AssistantMoved(Event, frozen=True, tag="assistant_moved"):
+class AssistantMoved(Event, frozen=True, tag="yokohama.assistant_moved"):
     seat: int
-    start: int
-    end: int
+    start: str | None
+    end: str
 
 
-class TechnologyUsed(Event, frozen=True, tag="technology_used"):
+class TechnologyUsed(Event, frozen=True, tag="yokohama.technology_used"):
     """University, Spinning Mill or Stock Market."""
 
+    shown: ClassVar[bool] = False
     seat: int
-    technology: int
+    technology: str
 
 
-class EndTriggered(Event, frozen=True, tag="end_triggered"):
+class EndTriggered(Event, frozen=True, tag="yokohama.end_triggered"):
     seat: int
     reason: str
 
 
-class LastRoundBegan(Event, frozen=True, tag="last_round_began"):
+class LastRoundBegan(Event, frozen=True, tag="yokohama.last_round_began"):
     pass
 
 
-class GameEnded(Event, frozen=True, tag="game_ended"):
+class GameEnded(Event, frozen=True, tag="yokohama.game_ended"):
     reason: str
 
 

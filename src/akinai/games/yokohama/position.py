@@ -17,15 +17,16 @@ from akinai.engine.position import PartReader
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.player import Player
+from akinai.games.yokohama.printing import counted
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.moving import Move
 from akinai.games.yokohama.things import achievements, areas, boards, countries, endings, goods, sites, slots, sources
 from akinai.games.yokohama.things.areas import CANAL
 from akinai.games.yokohama.things.orders import ORDERS
-from akinai.games.yokohama.things.pyramid import ROWS, pyramid_of
+from akinai.games.yokohama.things.pyramid import ROWS, pyramid_of, rows_of
 from akinai.games.yokohama.things.seats import NEUTRAL, NOBODY
 from akinai.games.yokohama.things.sites import SHOP_SPACES, Site
-from akinai.games.yokohama.view import counted, owner, pyramid_rows
+from akinai.games.yokohama.viewing import seat_or_none
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 Once = Literal["agent", "university", "mill"]
@@ -97,22 +98,25 @@ def numbers(members: int) -> list[int]:
 
 def write(s: YokohamaState) -> YokohamaPosition:
     labels = s.printed.card_labels()
-    laid_out = [area for row in pyramid_rows(s) for area in row]
-    named = [(areas.LABELS[area], s.sites[area]) for area in laid_out if area != CANAL]
+    named = [(areas.LABELS[area], s.sites[area]) for area in s.pyramid.layout if area != CANAL]
     used: dict[Once, bool] = {"agent": s.used_agent, "university": s.used_university, "mill": s.used_mill}
     return YokohamaPosition(
         first=s.first,
-        pyramid=[[areas.LABELS[area] for area in row] for row in pyramid_rows(s)],
+        pyramid=rows_of(s.seats, s.pyramid.layout),
         tiles={label: site.tile + 1 for label, site in named},
         tokens={label: site.token + 1 for label, site in named},
         tokens_taken={label: site.token_by for label, site in named if site.token_by != NOBODY},
         goals=[achievements.NAMES[achievement] for achievement in s.achievements],
         goals_by=[list(seats) for seats in s.completed],
         station=None if s.station == areas.NOWHERE else areas.LABELS[s.station],
-        shops={label: [owner(seat) for seat in site.shops] for label, site in named if site.shop_owners != sets.EMPTY},
+        shops={
+            label: [seat_or_none(seat) for seat in site.shops]
+            for label, site in named
+            if site.shop_owners != sets.EMPTY
+        },
         houses={label: site.house for label, site in named if site.house != NOBODY},
-        church=[owner(seat) for seat in s.boards[boards.CHURCH]],
-        customs=[owner(seat) for seat in s.boards[boards.CUSTOMS]],
+        church=[seat_or_none(seat) for seat in s.boards[boards.CHURCH]],
+        customs=[seat_or_none(seat) for seat in s.boards[boards.CUSTOMS]],
         ports=[[None if order == slots.NO_CARD else order + 1 for order in port] for port in s.ports],
         laboratories=[[None if card == slots.NO_CARD else labels[card] for card in lab] for lab in s.labs],
         orders_unseen=numbers(s.unseen_orders),

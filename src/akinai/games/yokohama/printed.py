@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.kernel import Shared
+from akinai.games.yokohama.things import technologies
 from akinai.games.yokohama.things.areas import Area, is_production, produced_in
 from akinai.games.yokohama.things.countries import Country
 from akinai.games.yokohama.things.goods import GOODS
@@ -34,6 +35,10 @@ class TechnologyCard:
         self.value: Final = value
         """Its production value."""
         self.flag: Final = flag
+
+    def name(self) -> str:
+        """The name of its technology."""
+        return technologies.NAMES[self.technology]
 
 
 @final
@@ -75,6 +80,8 @@ class AchievementTile:
         self.first: Final = first
         """The points of whoever completes it first."""
         self.later: Final = later
+        self.need: Final[i64] = amount + production + commercial
+        """How much it asks for in all."""
 
     def points(self, before: i64) -> i64:
         """For whoever completes it after so many others."""

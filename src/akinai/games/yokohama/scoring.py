@@ -124,17 +124,44 @@ def leftover_points(s: YokohamaState, seat: Seat) -> i64:
     return player.unused_agents() + player.imports + changed
 
 
+def ranks_of(s: YokohamaState, source: Source) -> vec[i64]:
+    """The ranks that decide on one of the three bonuses for the most and the second most."""
+    if source == sources.CHURCH_BONUS:
+        return board_ranks(s, boards.CHURCH)
+    if source == sources.CUSTOMS_BONUS:
+        return board_ranks(s, boards.CUSTOMS)
+    return technology_ranks(s)
+
+
+def bonus_by_rank(ranks: vec[i64], seat: Seat, source: Source) -> i64:
+    if source == sources.CHURCH_BONUS:
+        return bonus(ranks, seat, CHURCH_FIRST, CHURCH_SECOND)
+    if source == sources.CUSTOMS_BONUS:
+        return bonus(ranks, seat, CUSTOMS_FIRST, CUSTOMS_SECOND)
+    return bonus(ranks, seat, TECHNOLOGY_FIRST, TECHNOLOGY_SECOND)
+
+
 def bonus_of(s: YokohamaState, seat: Seat, source: Source) -> i64:
     """What the final scoring would bring the seat from one of its five sources now."""
-    if source == sources.CHURCH_BONUS:
-        return bonus(board_ranks(s, boards.CHURCH), seat, CHURCH_FIRST, CHURCH_SECOND)
-    if source == sources.CUSTOMS_BONUS:
-        return bonus(board_ranks(s, boards.CUSTOMS), seat, CUSTOMS_FIRST, CUSTOMS_SECOND)
-    if source == sources.TECHNOLOGY_BONUS:
-        return bonus(technology_ranks(s), seat, TECHNOLOGY_FIRST, TECHNOLOGY_SECOND)
     if source == sources.COUNTRY_BONUS:
         return country_points(s, seat)
-    return leftover_points(s, seat)
+    if source == sources.LEFTOVERS:
+        return leftover_points(s, seat)
+    return bonus_by_rank(ranks_of(s, source), seat, source)
+
+
+def final_bonuses(s: YokohamaState) -> list[vec[i64]]:
+    """What the final scoring would bring now, by source and seat; nothing any more when the game is over."""
+    found: list[vec[i64]] = []
+    for source in range(sources.CHURCH_BONUS, sources.SOURCES):
+        points = zeros(s.seats)
+        by_rank = source < sources.COUNTRY_BONUS
+        ranks = ranks_of(s, source) if by_rank else points
+        for seat in range(s.seats):
+            if not s.over:
+                points[seat] = bonus_by_rank(ranks, seat, source) if by_rank else bonus_of(s, seat, source)
+        found.append(points)
+    return found
 
 
 def final_scoring(s: YokohamaState) -> None:

@@ -195,14 +195,14 @@ class YokohamaState(State):
         """The area's five-power token goes to the seat."""
         self.replace_site(area, self.sites[area].with_token_taken(seat))
 
-    def tokens_of(self, seat: Seat) -> i64:
-        """How many five-power tokens the seat has taken; a free agent is no token once it is taken (Y-17.4)."""
-        n: i64 = 0
+    def tokens_of(self, seat: Seat) -> list[int]:
+        """The kinds of the five-power tokens of the seat; a free agent is no token once it is taken (Y-17.4)."""
+        found: list[int] = []
         for area in range(AREAS):
             site = self.sites[area]
             if site.token_by == seat and not self.printed.is_free_agent(site.token):
-                n += 1
-        return n
+                found.append(site.token)
+        return found
 
     def build_shop(self, seat: Seat, area: Area, space: Space) -> None:
         self.players[seat].hand_shops -= 1

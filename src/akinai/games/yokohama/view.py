@@ -1,133 +1,252 @@
-"""What a seat may see of Yokohama: everything but the orders in other hands and what is left in the decks."""
+"""What can be seen of Yokohama: what is printed, what everybody sees, what a seat sees, what a seat could do.
+
+Things are named by their labels; `YokohamaPrinted` says what they are called. Lists with an entry for each seat, good,
+country, agent, piece or source follow the order in which `YokohamaPrinted` lists them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import Literal
 
 import msgspec
 
-from akinai.engine import sets
-from akinai.engine.chance import Chance
-from akinai.engine.kernel import NO_SEAT
-from akinai.games.yokohama.player import Player
-from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.things import (
-    achievements,
-    areas,
-    boards,
-    countries,
-    endings,
-    goods,
-    rewards,
-    sites,
-    slots,
-    sources,
-    technologies,
-)
-from akinai.games.yokohama.things.pyramid import ROWS
-from akinai.games.yokohama.things.rewards import Reward
-from akinai.games.yokohama.things.seats import NOBODY
+from akinai.engine.sentence import Sentence
 
 Amounts = dict[str, int]
+"""What there is any of: goods (`copper`, `silk`, `tea`, `fish`, `import`, `yen`), points (`vp`), and the other parts of
+rewards. The text `yokohama.count.<name>` says each of them."""
+Owner = int | Literal["neutral"] | None
+"""A seat; the neutral assistants of a game of two; nobody."""
+AreaKind = Literal["production", "commercial", "canal"]
 
-PRODUCTION_AREAS = areas.LABELS[: areas.FIRST_COMMERCIAL]
-"""The labels of the areas that give goods."""
+
+# ---- what is printed
 
 
-class OrderView(msgspec.Struct, frozen=True):
+class Named(msgspec.Struct, frozen=True):
+    label: str
+    name: Sentence
+
+
+class AreaPrint(msgspec.Struct, frozen=True):
+    area: str
+    name: Sentence
+    kind: AreaKind
+    neighbours: list[str]
+    tile: str | None
+    """The building tile; only the Canal has none."""
+    buildings: list[Amounts]
+    """The rewards for a building on each space of the tile: four shops, and the trading house."""
+    token: str | None
+    """The five-power token that was laid here in the set-up."""
+    token_reward: Amounts
+    ladder: list[Amounts]
+    """What the area action gives with 1 power, with 2 … Beside goods and yen that are `exchange`, `faith`,
+    `payable_import` (at most so many), `warehouse`, `production`, `order` (so many to choose from) and `vp`."""
+    values: list[str]
+    """The paths of the values of its tile and token in the edition."""
+
+
+class OrderPrint(msgspec.Struct, frozen=True):
+    order: str
     number: int
+    name: Sentence
     flag: str
-    pay: Amounts
+    needs: Amounts
     reward: Amounts
+    values: list[str]
+    """The paths of its values in the edition."""
 
 
-class CardView(msgspec.Struct, frozen=True):
+class CardPrint(msgspec.Struct, frozen=True):
     """A technology card."""
 
-    name: str
+    card: str
+    technology: str
+    name: Sentence
+    effect: Sentence
     value: int
+    """Its production value."""
     flag: str
 
 
-class AreaView(msgspec.Struct, frozen=True):
-    area: str
-    tile: int | None
-    """The number of the building tile."""
-    shops: list[Amounts]
-    """The rewards of the shop spaces."""
-    shop_owners: list[int | None]
-    house: Amounts
-    house_owner: int | None
-    token: Amounts | None
-    """The five-power token, while it is there."""
-    presidents: list[int]
-    assistants: list[int]
-    """By seat."""
-    power: list[int]
-    """The power that each seat's action would have here now, its president not counted unless it is here."""
-    station: bool
-    near: list[str]
+class SpacePrint(msgspec.Struct, frozen=True):
+    """A space of Church or Customs."""
 
-
-class SpaceView(msgspec.Struct, frozen=True):
-    """A space of Church or Customs: the faith or imports it needs, its reward, and whose assistant stands there."""
-
+    space: str
     need: int
+    """Faith or imports."""
     reward: Amounts
-    owner: int | None
-    """4 is neutral."""
+    values: list[str]
+    """The paths of its values in the edition."""
 
 
-class PortView(msgspec.Struct, frozen=True):
-    port: str
+class PortPrint(msgspec.Struct, frozen=True):
+    area: str
+    name: Sentence
     levels: list[int]
     """The power that each slot needs."""
-    orders: list[OrderView | None]
 
 
-class LabView(msgspec.Struct, frozen=True):
-    lab: str
+class LabPrint(msgspec.Struct, frozen=True):
+    area: str
+    name: Sentence
     surcharges: list[int]
-    cards: list[CardView | None]
+    """What the card in each slot costs more."""
 
 
-class GoalView(msgspec.Struct, frozen=True):
-    goal: str
-    amount: int
-    production: int
-    commercial: int
+class AchievementPrint(msgspec.Struct, frozen=True):
+    tile: str
+    """A, B or C."""
+    achievement: str
+    name: Sentence
+    need: int
+    """How much it asks for."""
     first: int
     later: int
+
+
+class PrizePrint(msgspec.Struct, frozen=True):
+    """An achievement reward token."""
+
+    prize: str
+    name: Sentence
+    shows: str
+    """A country, or `free`."""
+    values: list[str]
+    """The paths of its values in the edition."""
+
+
+class CountryPrint(msgspec.Struct, frozen=True):
+    country: str
+    name: Sentence
+    agents: int
+    """How many agents it has."""
+
+
+class PiecePrint(msgspec.Struct, frozen=True):
+    piece: str
+    name: Sentence
+    count: int
+    """Of each seat."""
+    prices: list[int]
+    """From the warehouse: of the first one, the second …; the last price goes on."""
+
+
+class EndPrint(msgspec.Struct, frozen=True):
+    """What triggers the end: when a seat, the board or the deck comes to the limit."""
+
+    reason: str
+    name: Sentence
+    limit: int
+    """0 for the orders: they are counted down."""
+
+
+class BonusPrint(msgspec.Struct, frozen=True):
+    source: str
+    first: int
+    second: int
+
+
+class YokohamaPrinted(msgspec.Struct, frozen=True, tag_field="game", tag="yokohama"):
+    rows: list[list[str]]
+    """The areas of the pyramid, from the longest row."""
+    spaces: list[str]
+    """The labels of the spaces of a building tile: the last one is the trading house's."""
+    areas: dict[str, AreaPrint]
+    orders: dict[str, OrderPrint]
+    cards: dict[str, CardPrint]
+    church: list[SpacePrint]
+    customs: list[SpacePrint]
+    ports: dict[str, PortPrint]
+    labs: dict[str, LabPrint]
+    achievements: list[AchievementPrint]
+    prizes: dict[str, PrizePrint]
+    goods: list[Named]
+    """With imports and yen."""
+    countries: list[CountryPrint]
+    agents: list[Named]
+    """Of each country, and free ones."""
+    pieces: list[PiecePrint]
+    sources: list[Named]
+    """Where points come from; the last five are the final scoring's."""
+    ends: list[EndPrint]
+    chinatown: Amounts
+    """What Chinatown pays and asks for."""
+    bonuses: list[BonusPrint]
+    """For the most and the second most."""
+    set_points: list[int]
+    """For flags of no country, one, two … different ones."""
+    yen_for_point: int
+    goods_for_point: int
+    most_power: int
+    power_to_build: int
+    order_limit: int
+    """Orders in hand."""
+    free_cards: int
+    """Each further technology costs a unit more."""
+    yen_per_unit: int
+    flags_for_agent: int
+
+
+# ---- what everybody sees
+
+
+class AreaTable(msgspec.Struct, frozen=True):
+    presidents: list[int]
+    assistants: list[int]
+    """By seat, as the power."""
+    power: list[int]
+    """The power that each seat's action would have here now, its president not counted unless it is here."""
+    buildings: list[int | None]
+    """The owners by space of the tile: four shops, and the trading house."""
+    token: bool
+    """Whether the five-power token is still here."""
+
+
+class AchievementTable(msgspec.Struct, frozen=True):
     by: list[int]
+    """Who has completed it, the first first."""
+    have: list[int]
+    """How much of what it asks for each seat has now; never more than it asks for."""
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatTable(msgspec.Struct, frozen=True):
     goods: Amounts
-    yen: int
-    imports: int
+    """With imports and yen."""
     hand: list[int]
-    """Assistants, shops, trading houses in hand."""
+    """Assistants, shops, trading houses."""
     warehouse: list[int]
+    built: list[int]
+    """Shops and trading houses."""
     president: str | None
-    technologies: list[CardView]
-    orders: list[OrderView] | None
-    """The orders in hand; of other seats only their number is open."""
-    orders_in_hand: int
-    fulfilled: list[OrderView]
-    flags: Amounts
-    agents: Amounts
-    used_agents: Amounts
-    tokens: int
-    achievements: list[int]
+    """Its area; None: in hand."""
+    cards: list[str]
+    value: int
+    """The production value of all cards."""
+    orders: int
+    """How many are in hand."""
+    fulfilled: list[str]
+    flags: list[int]
+    agents: list[int]
+    used_agents: list[int]
+    tokens: list[str]
+    """The five-power tokens."""
+    achieved: list[str]
     prize: str | None
     points: int
-    sources: Amounts
+    sources: list[int]
+    """The points by source."""
+    bonuses: list[int]
+    """What the final scoring would bring now, by its five sources; zeros when it is over."""
+    as_it_stands: int
+    """The points with these bonuses."""
 
 
-class YokohamaView(msgspec.Struct, frozen=True, tag_field="game", tag="yokohama"):
-    seat: int | None
-    """Whose view it is; None for a spectator."""
+class YokohamaTable(msgspec.Struct, frozen=True):
     actor: int | None
+    active: int | None
+    """Whose turn it is."""
     step: str | None
     first: int
     turn: int
@@ -135,155 +254,169 @@ class YokohamaView(msgspec.Struct, frozen=True, tag_field="game", tag="yokohama"
     ending: str | None
     """What has triggered the end, or ended the game."""
     last_round: bool
-    rows: list[list[AreaView]]
-    church: list[SpaceView]
-    customs: list[SpaceView]
-    ports: list[PortView]
-    labs: list[LabView]
-    goals: list[GoalView]
+    over: bool
+    ends: Amounts
+    """How near each end is: what the seat that is nearest has built, the assistants on each board, the orders in the
+    deck."""
+    areas: dict[str, AreaTable]
+    station: str | None
+    church: list[Owner]
+    customs: list[Owner]
+    ports: dict[str, list[str | None]]
+    """The orders by slot."""
+    labs: dict[str, list[str | None]]
+    """The technology cards by slot."""
+    achievements: list[AchievementTable]
     prizes: list[str]
-    agents: Amounts
-    orders_left: int
-    technologies_left: int
-    seats: list[SeatView]
+    """Those that are left."""
+    agents: list[int]
+    """Those that are left, by country."""
+    cards_left: int
+    """In the deck."""
+    used: list[str]
+    """What the active seat has used this turn: `agent`, `university`, `spinning_mill`."""
+    seats: list[SeatTable]
 
 
-def counted(names: list[str], numbers: Iterable[int]) -> Amounts:
-    """What there is any of."""
-    return {name: n for name, n in zip(names, numbers, strict=True) if n}
+# ---- what a seat sees
 
 
-def amounts(reward: Reward) -> Amounts:
-    return counted(rewards.NAMES, reward.parts())
+class YokohamaOwn(msgspec.Struct, frozen=True):
+    orders: list[str]
 
 
-def owner(number: int) -> int | None:
-    return None if number == NOBODY else number
+class YokohamaView(msgspec.Struct, frozen=True, tag_field="game", tag="yokohama"):
+    seat: int | None
+    """Whose view it is; None for a spectator."""
+    table: YokohamaTable
+    own: YokohamaOwn | None
 
 
-def order_view(s: YokohamaState, order: int) -> OrderView:
-    card = s.printed.orders[order]
-    return OrderView(order + 1, countries.NAMES[card.flag], counted(goods.NAMES, card.needs), amounts(card.reward))
+# ---- what a seat could do
 
 
-def card_view(s: YokohamaState, number: int) -> CardView:
-    card = s.printed.cards[number]
-    return CardView(technologies.NAMES[card.technology], card.value, countries.NAMES[card.flag])
+class Payment(msgspec.Struct, frozen=True):
+    to: int | None
+    """None: the supply."""
+    yen: int
 
 
-def area_view(s: YokohamaState, area: int) -> AreaView:
-    site = s.sites[area]
-    built_on = site.tile != sites.NOTHING
-    spaces = [amounts(reward) for reward in s.printed.tiles[site.tile].rewards] if built_on else []
-    token_there = site.token != sites.NOTHING and site.token_by == NOBODY
-    return AreaView(
-        area=areas.LABELS[area],
-        tile=site.tile + 1 if built_on else None,
-        shops=spaces[: sites.SHOP_SPACES],
-        shop_owners=[owner(seat) for seat in site.shops] if built_on else [],
-        house=spaces[sites.HOUSE_SPACE] if built_on else {},
-        house_owner=owner(site.house),
-        token=amounts(s.printed.tokens[site.token].reward) if token_there else None,
-        presidents=[seat for seat, player in enumerate(s.players) if player.president == area],
-        assistants=[player.assistants[area] for player in s.players],
-        power=[s.power(seat, area) for seat in range(s.seats)],
-        station=s.station == area,
-        near=[areas.LABELS[other] for other in s.pyramid.ways[area]],
-    )
+class Way(msgspec.Struct, frozen=True):
+    """The cheapest way of the president to an area."""
+
+    areas: list[str]
+    """Those it enters, the last one included; none if it may stay where it has come to."""
+    straight: bool
+    """From the hand, by Tram, or to the own Station."""
+    yen: int
+    payments: list[Payment]
 
 
-def seat_view(s: YokohamaState, seat: int, player: Player, own: bool) -> SeatView:
-    return SeatView(
-        goods={name: player.have(good) for good, name in enumerate(goods.NAMES)},
-        yen=player.yen,
-        imports=player.imports,
-        hand=[player.hand_assistants, player.hand_shops, player.hand_houses],
-        warehouse=[player.warehouse_assistants, player.warehouse_shops, player.warehouse_houses],
-        president=None if player.president == areas.NOWHERE else areas.LABELS[player.president],
-        technologies=[card_view(s, card) for card in sets.listed(player.cards)],
-        orders=[order_view(s, order) for order in sets.listed(player.orders)] if own else None,
-        orders_in_hand=sets.size(player.orders),
-        fulfilled=[order_view(s, order) for order in sets.listed(player.fulfilled)],
-        flags=dict(zip(countries.NAMES, player.flags, strict=True)),
-        agents=counted(countries.AGENT_NAMES, player.agents),
-        used_agents=counted(countries.AGENT_NAMES, player.used_agents),
-        tokens=s.tokens_of(seat),
-        achievements=sets.listed(player.achieved),
-        prize=None if player.prize == achievements.NO_PRIZE else countries.AGENT_NAMES[s.printed.prizes[player.prize]],
-        points=player.points(),
-        sources=dict(zip(sources.NAMES, player.scored, strict=True)),
-    )
+class AreaOutlook(msgspec.Struct, frozen=True):
+    power: int
+    """Now."""
+    power_with_president: int
+    """When the president comes; the same where it is."""
+    ladder: list[Amounts]
+    """As printed, with the seat's technologies counted in."""
+    way: Way | None
+    """None: it cannot be reached now."""
+    toll: int
+    """The yen for placing an assistant here."""
+    toll_for_pair: int
+    presidents: list[int]
+    """Who would be paid, each the same."""
 
 
-def achievement_view(s: YokohamaState, tile: int) -> GoalView:
-    achievement = s.achievements[tile]
-    printed = s.printed.achievements[achievement]
-    return GoalView(
-        achievements.NAMES[achievement],
-        printed.amount,
-        printed.production,
-        printed.commercial,
-        printed.first,
-        printed.later,
-        list(s.completed[tile]),
-    )
+class Gain(msgspec.Struct, frozen=True):
+    """What something would bring, with the seat's technologies counted in."""
+
+    gains: Amounts
+    agent: str | None
+    """The agent that its flag would bring."""
+    sets: int
+    """The points more for sets of flags in the final scoring."""
 
 
-def board_view(s: YokohamaState, board: int) -> list[SpaceView]:
-    printed = s.printed.boards[board]
-    spaces = zip(printed.needs, printed.rewards, s.boards[board], strict=True)
-    return [SpaceView(need, amounts(reward), owner(seat)) for need, reward, seat in spaces]
+class OrderOutlook(msgspec.Struct, frozen=True):
+    order: str
+    missing: Amounts
+    """The goods that are missing; none: it can be fulfilled."""
+    gain: Gain
 
 
-def port_view(s: YokohamaState, port: int) -> PortView:
-    laid = [None if order == slots.NO_CARD else order_view(s, order) for order in s.ports[port]]
-    return PortView(slots.LETTERS[port], list(s.printed.port_levels[port]), laid)
+class OfferOutlook(msgspec.Struct, frozen=True):
+    """An order in a port."""
+
+    order: str
+    spot: str
+    power: int
+    """That the slot needs."""
+    short: int
+    """How much of it is missing, with the president there; 0: it can be taken."""
+    missing: Amounts
+    """The goods that would be missing to fulfil it now."""
 
 
-def lab_view(s: YokohamaState, lab: int) -> LabView:
-    laid = [None if card == slots.NO_CARD else card_view(s, card) for card in s.labs[lab]]
-    return LabView(slots.LETTERS[lab], list(s.printed.lab_surcharges[lab]), laid)
+class CardOutlook(msgspec.Struct, frozen=True):
+    """A technology card in a laboratory."""
+
+    card: str
+    spot: str
+    known: bool
+    """Whether the seat has one of this technology: then it cannot be taken."""
+    units: list[int]
+    """How often ¥2 or an import must be paid, with 1 power, with 2 …"""
+    power: int
+    """With the president there, or that of the action that goes on."""
+    price: int
+    """The units with this power."""
+    short: int
+    """How many of them the seat cannot pay now."""
+    gain: Gain
 
 
-def pyramid_rows(s: YokohamaState) -> list[list[int]]:
-    """The pyramid's areas, row by row."""
-    left = iter(list(s.pyramid.layout))
-    return [[next(left) for _ in range(n)] for n in ROWS[s.seats]]
+class SpaceOutlook(msgspec.Struct, frozen=True):
+    """A space of Church or Customs."""
+
+    space: str
+    least_power: int | None
+    """With what the seat has now; None: it is taken, or out of reach."""
+    offerings: list[int | None]
+    """How many offerings (imports in the Customs) it takes with 1 power, with 2 …; None: it is out of reach."""
+    gains: Amounts
+    """The reward, with the seat's technologies counted in."""
 
 
-def view(s: YokohamaState, seat: int | None) -> YokohamaView:
-    return YokohamaView(
-        seat=seat,
-        actor=None if s.over else s.actor,
-        step=None if s.over else s.top.name,
-        first=s.first,
-        turn=s.turn,
-        round=max(1, (s.turn + s.seats - 1) // s.seats),
-        ending=None if s.end_stage == endings.RUNNING else endings.NAMES[s.reason],
-        last_round=s.end_stage == endings.LAST_ROUND,
-        rows=[[area_view(s, area) for area in row] for row in pyramid_rows(s)],
-        church=board_view(s, boards.CHURCH),
-        customs=board_view(s, boards.CUSTOMS),
-        ports=[port_view(s, port) for port in range(slots.OF_EACH) if s.in_play(areas.port_area(port))],
-        labs=[lab_view(s, lab) for lab in range(slots.OF_EACH) if s.in_play(areas.lab_area(lab))],
-        goals=[achievement_view(s, tile) for tile in range(achievements.TYPES)],
-        prizes=[countries.AGENT_NAMES[s.printed.prizes[prize]] for prize in sets.listed(s.prizes)],
-        agents=dict(zip(countries.NAMES, s.agents, strict=True)),
-        orders_left=s.orders_left,
-        technologies_left=sets.size(s.technology_deck),
-        seats=[seat_view(s, i, player, i == seat) for i, player in enumerate(s.players)],
-    )
+class PieceOutlook(msgspec.Struct, frozen=True):
+    piece: str
+    price: int | None
+    """From the warehouse; None: none is left there."""
+    short: int
+    """The yen that are missing."""
 
 
-def redeal(s: YokohamaState, seat: int | None, chance: Chance) -> YokohamaState:
-    """Deals everything anew that the view hides: the orders in all other hands, returned and unseen ones.
+class AchievementOutlook(msgspec.Struct, frozen=True):
+    tile: str
+    done: bool
+    lacks: int
+    """How much of what it asks for is missing."""
+    points: int
+    """For completing it now."""
 
-    Those taken from a port were open once, but the view does not remember them.
-    """
-    c = s.clone()
-    c.chance = chance
-    for i, player in enumerate(c.players):
-        if i != seat:
-            player.secret = player.orders
-    c.redeal(NO_SEAT if seat is None else seat)
-    return c
+
+class YokohamaOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="yokohama"):
+    seat: int
+    areas: dict[str, AreaOutlook]
+    orders: list[OrderOutlook]
+    """Those in hand."""
+    ports: list[OfferOutlook]
+    labs: list[CardOutlook]
+    units: int
+    """How often the seat can pay ¥2 or an import now."""
+    offerings: Amounts
+    """What could be offered in the Church now: one kind each."""
+    church: list[SpaceOutlook]
+    customs: list[SpaceOutlook]
+    pieces: list[PieceOutlook]
+    achievements: list[AchievementOutlook]

@@ -13,6 +13,7 @@ laboratory       technology cards
 port             orders to take
 building         five-power tokens, shops and trading houses, recovery
 rewards          what the symbols bring; pieces from the warehouse
+ways             the cheapest way of a president to each area, for those who look ahead
 
 Below these: gaining (goods, yen, points, flags, agents), units (how cards and second orders are paid), base (what all
 steps share).

@@ -42,7 +42,7 @@ def amount(s: YokohamaState, seat: Seat, achievement: Achievement) -> i64:
     if achievement == achievements.YEN:
         return player.yen
     if achievement == achievements.AGENTS:
-        return player.all_agents() + s.tokens_of(seat)
+        return player.all_agents() + len(s.tokens_of(seat))
     return sets.size(player.fulfilled)
 
 
@@ -64,14 +64,22 @@ def commercial_buildings(s: YokohamaState, seat: Seat) -> i64:
     return buildings_in(s, seat, areas.FIRST_COMMERCIAL, areas.CANAL)
 
 
-def reached(s: YokohamaState, seat: Seat, achievement: Achievement) -> bool:
-    """Whether the seat meets the condition of the achievement."""
+def progress(s: YokohamaState, seat: Seat, achievement: Achievement) -> i64:
+    """How much the seat has of what the achievement asks for; more than that does not count."""
     printed = s.printed.achievements[achievement]
     if not counts_buildings(achievement):
-        return amount(s, seat, achievement) >= printed.amount
-    if production_buildings(s, seat) < printed.production:
-        return False
-    return commercial_buildings(s, seat) >= printed.commercial
+        return at_most(amount(s, seat, achievement), printed.amount)
+    production = at_most(production_buildings(s, seat), printed.production)
+    return production + at_most(commercial_buildings(s, seat), printed.commercial)
+
+
+def at_most(n: i64, limit: i64) -> i64:
+    return n if n < limit else limit
+
+
+def reached(s: YokohamaState, seat: Seat, achievement: Achievement) -> bool:
+    """Whether the seat meets the condition of the achievement."""
+    return progress(s, seat, achievement) == s.printed.achievements[achievement].need
 
 
 def achieve(s: YokohamaState, seat: Seat, tile: AchievementType) -> None:
@@ -79,7 +87,7 @@ def achieve(s: YokohamaState, seat: Seat, tile: AchievementType) -> None:
     achievement = s.achievements[tile]
     before = s.complete(seat, tile)
     if s.watched:
-        s.tell(Achieved(seat, achievement, before))
+        s.tell(Achieved(seat, achievements.NAMES[achievement], achievements.LETTERS[tile], before))
     score(s, seat, sources.ACHIEVEMENTS, s.printed.achievements[achievement].points(before))
     if has_all(s, seat) and s.prizes != sets.EMPTY:
         s.push(ChoosePrize(seat))
@@ -111,7 +119,7 @@ class ChoosePrize(YokohamaStep):
         s.players[seat].prize = prize
         s.pop()
         if s.watched:
-            s.tell(PrizeTaken(seat, prize))
+            s.tell(PrizeTaken(seat, achievements.PRIZE_LABELS[prize]))
         if s.printed.prizes[prize] == FREE_AGENT:
             add_free_agent(s, seat)
         else:

@@ -7,13 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from akinai.games.yokohama.events import Acted
+from akinai.games.yokohama.printed import Printed
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.building import Build, Recover, Token
 from akinai.games.yokohama.steps.chinatown import Exchange
 from akinai.games.yokohama.steps.gaining import gain, score
 from akinai.games.yokohama.steps.laboratory import Research
-from akinai.games.yokohama.steps.management import Declare, Pray
-from akinai.games.yokohama.steps.port import StockPort, TakeOrder
+from akinai.games.yokohama.steps.management import Declare, Pray, imports_for
+from akinai.games.yokohama.steps.port import StockPort, TakeOrder, slots_open
 from akinai.games.yokohama.steps.rewards import Hire, pieces_for
 from akinai.games.yokohama.things import areas, goods, sources
 from akinai.games.yokohama.things.areas import Area
@@ -33,7 +34,7 @@ def act(s: YokohamaState, seat: Seat, area: Area) -> None:
     """
     power = s.power(seat, area)
     if s.watched:
-        s.tell(Acted(seat, area, power))
+        s.tell(Acted(seat, areas.LABELS[area], power))
     site = s.sites[area]
     if site.house != NOBODY and site.house != seat:
         gain(s, site.house, goods.YEN, HOUSE_YEN)
@@ -43,6 +44,33 @@ def act(s: YokohamaState, seat: Seat, area: Area) -> None:
     if power == MOST_POWER and site.token_by == NOBODY:
         s.push(Token(seat, area))
     act_with(s, seat, area, power)
+
+
+def rung(printed: Printed, area: Area, power: i64) -> dict[str, int]:
+    """What `act_with` gives in words, before any technology: by the names of rewards, or of what the power buys."""
+    if areas.is_production(area):
+        return some(goods.NAMES[areas.produced_in(area)], printed.yield_of(area, power))
+    if area == areas.BANK:
+        return some(goods.KIND_NAMES[goods.YEN], printed.yield_of(area, power))
+    if area == areas.CHINATOWN:
+        return some("exchange", power)
+    if area == areas.CHURCH:
+        return some("faith", power)
+    if area == areas.CUSTOMS:
+        return some("payable_import", imports_for(power))
+    if area == areas.AGENCY:
+        return some("warehouse", pieces_for(power))
+    if areas.is_laboratory(area):
+        return some("production", power)
+    found = some("order", slots_open(printed, areas.port_in(area), power))
+    if power == MOST_POWER:
+        found["vp"] = PORT_POINTS
+    return found
+
+
+def some(name: str, n: i64) -> dict[str, int]:
+    """So many of something; nothing, if that is none."""
+    return {name: n} if n > 0 else {}
 
 
 def act_with(s: YokohamaState, seat: Seat, area: Area, power: i64) -> None:

@@ -17,6 +17,7 @@ from akinai.games.yokohama.steps.achieving import achieve, reached
 from akinai.games.yokohama.steps.acting import act
 from akinai.games.yokohama.steps.base import StepWithTechnologies, add_technologies
 from akinai.games.yokohama.steps.fulfilling import can_fulfil, fulfil
+from akinai.games.yokohama.things import areas, countries
 from akinai.games.yokohama.things.achievements import TYPES
 from akinai.games.yokohama.things.areas import AREAS, Area
 from akinai.games.yokohama.things.seats import Seat
@@ -78,5 +79,5 @@ def use_agent(s: YokohamaState, seat: Seat, area: Area) -> None:
     s.used_agent = True
     kind = s.players[seat].use_agent()
     if s.watched:
-        s.tell(AgentUsed(seat, kind, area))
+        s.tell(AgentUsed(seat, countries.AGENT_NAMES[kind], areas.LABELS[area]))
     act(s, seat, area)

@@ -60,17 +60,17 @@ def use_university(s: YokohamaState, seat: Seat) -> None:
     """¥1 brings an assistant from the warehouse to the hand."""
     s.used_university = True
     if s.watched:
-        s.tell(TechnologyUsed(seat, technologies.UNIVERSITY))
+        s.tell(TechnologyUsed(seat, technologies.NAMES[technologies.UNIVERSITY]))
     spend(s, seat, goods.YEN, technologies.UNIVERSITY_PRICE)
     s.players[seat].hire(pieces.ASSISTANT)
     if s.watched:
-        s.tell(Hired(seat, pieces.ASSISTANT, 0))
+        s.tell(Hired(seat, pieces.NAMES[pieces.ASSISTANT], 0))
 
 
 def use_mill(s: YokohamaState, seat: Seat) -> None:
     """A silk is discarded for ¥2."""
     s.used_mill = True
     if s.watched:
-        s.tell(TechnologyUsed(seat, technologies.SPINNING_MILL))
+        s.tell(TechnologyUsed(seat, technologies.NAMES[technologies.SPINNING_MILL]))
     spend(s, seat, goods.SILK, 1)
     gain(s, seat, goods.YEN, technologies.SPINNING_MILL_YEN)

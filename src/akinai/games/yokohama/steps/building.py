@@ -49,7 +49,7 @@ class Token(YokohamaStep):
         kind = s.sites[self.area].token
         s.take_token(self.actor, self.area)
         if s.watched:
-            s.tell(TokenTaken(self.actor, self.area, kind))
+            s.tell(TokenTaken(self.actor, areas.LABELS[self.area], sites.TOKEN_LABELS[kind]))
         give_reward(s, self.actor, s.printed.tokens[kind].reward, sources.TOKENS)
 
     def spots(self, s: YokohamaState, action: i64) -> list[str]:
@@ -91,8 +91,6 @@ class Build(YokohamaStep):
         if action == DONE:
             return
         space = BUILD.which(action)
-        if s.watched:
-            s.tell(Built(self.actor, self.area, space))
         reward = s.building_reward(self.area, space)
         if space == sites.HOUSE_SPACE:
             build_house(s, self.actor, self.area)
@@ -112,6 +110,8 @@ class Build(YokohamaStep):
 
 def build_shop(s: YokohamaState, seat: Seat, area: Area, space: Space) -> None:
     s.build_shop(seat, area, space)
+    if s.watched:
+        s.tell(Built(seat, areas.LABELS[area], sites.SPACE_LABELS[space]))
     if s.players[seat].knows(technologies.GAS_LIGHT):
         score(s, seat, sources.TECHNOLOGIES, technologies.GAS_LIGHT_POINTS)
     if s.shops_built(seat) == s.printed.kit.shops:
@@ -120,6 +120,8 @@ def build_shop(s: YokohamaState, seat: Seat, area: Area, space: Space) -> None:
 
 def build_house(s: YokohamaState, seat: Seat, area: Area) -> None:
     s.build_house(seat, area)
+    if s.watched:
+        s.tell(Built(seat, areas.LABELS[area], sites.SPACE_LABELS[sites.HOUSE_SPACE]))
     if s.players[seat].knows(technologies.ELECTRIC_LIGHT):
         score(s, seat, sources.TECHNOLOGIES, technologies.ELECTRIC_LIGHT_POINTS)
     if s.houses_built(seat) == s.printed.kit.houses:
@@ -156,7 +158,7 @@ class Recover(YokohamaStep):
         player.take_back(self.area, back)
         s.pop()
         if s.watched:
-            s.tell(Recovered(self.actor, self.area, back, staying))
+            s.tell(Recovered(self.actor, areas.LABELS[self.area], back, staying))
 
     def possible(self, s: YokohamaState) -> bool:
         return super().possible(s) and s.placeable(self.area)

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from akinai.games.yokohama.events import AgentGained, Gained, Paid, Scored, Spent
+from akinai.games.yokohama.player import Player
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.things import goods, technologies
+from akinai.games.yokohama.things import countries, goods, sources, technologies
 from akinai.games.yokohama.things.areas import Area
 from akinai.games.yokohama.things.countries import FREE_AGENT, Country
 from akinai.games.yokohama.things.goods import Kind
@@ -20,16 +21,22 @@ TOLL: Final = 1
 FLAGS_FOR_AGENT: Final = 2
 
 
+def gained(player: Player, kind: Kind, n: i64) -> i64:
+    """How many the player gets where so many are due: Mining Technology adds a copper to each gain of it (Y-14.8)."""
+    if n > 0 and kind == goods.COPPER and player.knows(technologies.MINING_TECHNOLOGY):
+        return n + 1
+    return n
+
+
 def gain(s: YokohamaState, seat: Seat, kind: Kind, n: i64) -> None:
-    """Goods, imports or yen from the supply. Mining Technology adds a copper to each gain of copper (Y-14.8)."""
+    """Goods, imports or yen from the supply."""
     if n == 0:
         return
     player = s.players[seat]
-    if kind == goods.COPPER and player.knows(technologies.MINING_TECHNOLOGY):
-        n += 1
+    n = gained(player, kind, n)
     player.add(kind, n)
     if s.watched:
-        s.tell(Gained(seat, kind, n))
+        s.tell(Gained(seat, goods.KIND_NAMES[kind], n))
 
 
 def spend(s: YokohamaState, seat: Seat, kind: Kind, n: i64) -> None:
@@ -38,7 +45,7 @@ def spend(s: YokohamaState, seat: Seat, kind: Kind, n: i64) -> None:
         return
     s.players[seat].add(kind, -n)
     if s.watched:
-        s.tell(Spent(seat, kind, n))
+        s.tell(Spent(seat, goods.KIND_NAMES[kind], n))
 
 
 def pay_presidents(s: YokohamaState, seat: Seat, area: Area, times: i64) -> None:
@@ -55,7 +62,7 @@ def score(s: YokohamaState, seat: Seat, source: Source, points: i64) -> None:
     if points != 0:
         s.players[seat].score(source, points)
         if s.watched:
-            s.tell(Scored(seat, source, points))
+            s.tell(Scored(seat, sources.NAMES[source], points))
 
 
 def add_flag(s: YokohamaState, seat: Seat, country: Country) -> None:
@@ -65,10 +72,10 @@ def add_flag(s: YokohamaState, seat: Seat, country: Country) -> None:
     if player.flags[country] % FLAGS_FOR_AGENT == 0 and s.agents[country] > 0:
         s.take_agent(seat, country)
         if s.watched:
-            s.tell(AgentGained(seat, country))
+            s.tell(AgentGained(seat, countries.AGENT_NAMES[country]))
 
 
 def add_free_agent(s: YokohamaState, seat: Seat) -> None:
     s.players[seat].add_agent(FREE_AGENT)
     if s.watched:
-        s.tell(AgentGained(seat, FREE_AGENT))
+        s.tell(AgentGained(seat, countries.AGENT_NAMES[FREE_AGENT]))

@@ -80,7 +80,7 @@ class Research(StepWithTechnologies):
 
     def spots(self, s: YokohamaState, action: i64) -> list[str]:
         if RESEARCH.has(action):
-            return ["lab:" + slots.LETTERS[self.lab] + ":" + slots.LABELS[RESEARCH.which(action)]]
+            return [slots.lab_spot(self.lab, RESEARCH.which(action))]
         return super().spots(s, action)
 
     def possible(self, s: YokohamaState) -> bool:
@@ -106,14 +106,16 @@ class Learn(AutoStep[YokohamaState]):
         player = s.players[seat]
         number = s.labs[self.lab][self.slot]
         card = s.printed.cards[number]
+        known = player.technologies
         s.lay_card(self.lab, self.slot, NO_CARD)
-        if s.watched:
-            s.tell(TechnologyTaken(seat, number, self.lab, self.slot))
-        if player.knows(technologies.LETTERPRESS):
-            gain(s, seat, goods.YEN, technologies.LETTERPRESS_YEN)
-        if player.knows(technologies.PATENT_SYSTEM):
-            score(s, seat, sources.TECHNOLOGIES, technologies.PATENT_SYSTEM_POINTS)
         player.learn(number, card.technology)
+        if s.watched:
+            s.tell(TechnologyTaken(seat, card.label, slots.lab_spot(self.lab, self.slot)))
+        # Both pay for later technologies only, not for themselves.
+        if sets.has(known, technologies.LETTERPRESS):
+            gain(s, seat, goods.YEN, technologies.LETTERPRESS_YEN)
+        if sets.has(known, technologies.PATENT_SYSTEM):
+            score(s, seat, sources.TECHNOLOGIES, technologies.PATENT_SYSTEM_POINTS)
         if card.technology == technologies.EXPOSITION:
             score(s, seat, sources.TECHNOLOGIES, technologies.EXPOSITION_POINTS)
         add_flag(s, seat, card.flag)
@@ -147,7 +149,7 @@ class PlaceStation(YokohamaStep):
         s.station = PLACE_STATION.which(action)
         s.pop()
         if s.watched:
-            s.tell(StationPlaced(self.actor, s.station))
+            s.tell(StationPlaced(self.actor, areas.LABELS[s.station]))
 
     def possible(self, s: YokohamaState) -> bool:
         return super().possible(s) and s.players[self.actor].knows(technologies.STATION)
@@ -173,7 +175,7 @@ class StockLab(AutoStep[YokohamaState]):
                 card = s.draw_technology()
                 s.lay_card(self.lab, slot, card)
                 if s.watched:
-                    s.tell(LabRefilled(self.lab, card))
+                    s.tell(LabRefilled(s.printed.cards[card].label, slots.lab_spot(self.lab, slot)))
         s.pop()
         return False
 

@@ -44,6 +44,15 @@ def can_offer(player: Player, kind: Kind) -> bool:
     return player.have(kind) >= offering(kind)
 
 
+def offerings_of(player: Player) -> i64:
+    """How many kinds the player can offer."""
+    n: i64 = 0
+    for kind in range(KINDS):
+        if can_offer(player, kind):
+            n += 1
+    return n
+
+
 @final
 @mypyc_attr(free_list_len=1)
 class Pray(StepWithTechnologies):
@@ -61,10 +70,7 @@ class Pray(StepWithTechnologies):
     def legal(self, s: YokohamaState, out: Choices) -> None:
         out.add(DONE)
         player = s.players[self.actor]
-        faith = self.power
-        for kind in range(KINDS):
-            if can_offer(player, kind):
-                faith += 1
+        faith: i64 = self.power + offerings_of(player)
         if can_send(player, areas.CHURCH):
             needs = s.printed.boards[boards.CHURCH].needs
             for space in range(len(needs)):
@@ -248,9 +254,10 @@ class Put(YokohamaStep):
             start = boards.area_of(self.board)
         s.players[seat].remove_assistant(start)
         s.pop()
-        if s.watched:
-            s.tell(BoardFilled(seat, self.board, self.space, action == FROM_AREA))
         s.occupy(self.board, self.space, seat)
+        if s.watched:
+            space = boards.SPACE_LABELS[self.space]
+            s.tell(BoardFilled(seat, boards.NAMES[self.board], space, areas.label_or_hand(start)))
         if s.players[seat].knows(BOARD_TECHNOLOGY[self.board]):
             score(s, seat, sources.TECHNOLOGIES, BOARD_TECHNOLOGY_POINTS[self.board])
         give_reward(s, seat, s.printed.boards[self.board].rewards[self.space], BOARD_SOURCE[self.board])

@@ -153,9 +153,10 @@ class Move(StepWithTechnologies):
 
     def recall(self, s: YokohamaState) -> None:
         player = s.players[self.actor]
-        if s.watched:
-            s.tell(PresidentRecalled(self.actor, player.president))
+        start = player.president
         player.president = NOWHERE
+        if s.watched:
+            s.tell(PresidentRecalled(self.actor, areas.label_or_hand(start)))
         s.swap(Recall(self.actor))
 
     def go_straight(self, s: YokohamaState, area: Area) -> None:
@@ -165,7 +166,7 @@ class Move(StepWithTechnologies):
             pay_presidents(s, self.actor, area, 1)
         player.president = area
         if s.watched:
-            s.tell(PresidentMoved(self.actor, start, area, start != NOWHERE))
+            s.tell(PresidentMoved(self.actor, areas.label_or_hand(start), areas.LABELS[area], start != NOWHERE))
         arrive(s, self.actor, area)
 
     def walk(self, s: YokohamaState, area: Area) -> None:
@@ -178,7 +179,7 @@ class Move(StepWithTechnologies):
         player.president = area
         s.swap(Move(self.actor, sets.add(sets.add(self.route, start), area)))
         if s.watched:
-            s.tell(PresidentMoved(self.actor, start, area, False))
+            s.tell(PresidentMoved(self.actor, areas.LABELS[start], areas.LABELS[area], False))
 
     def ask(self, s: YokohamaState) -> Sentence:
         if self.route != sets.EMPTY:
@@ -235,4 +236,4 @@ class Recall(YokohamaStep):
         area = BACK.which(action)
         s.players[self.actor].take_back(area, 1)
         if s.watched:
-            s.tell(AssistantRecalled(self.actor, area))
+            s.tell(AssistantRecalled(self.actor, areas.LABELS[area]))

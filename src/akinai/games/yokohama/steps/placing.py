@@ -142,4 +142,4 @@ def place(s: YokohamaState, seat: Seat, area: Area, n: i64) -> None:
     pay_presidents(s, seat, area, n)
     s.players[seat].place(area, n)
     if s.watched:
-        s.tell(Placed(seat, area, n))
+        s.tell(Placed(seat, areas.LABELS[area], n))

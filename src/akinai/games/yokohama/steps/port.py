@@ -14,16 +14,27 @@ from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.actions import DONE, TAKE_ORDER
 from akinai.games.yokohama.events import OrderTaken, PortRefilled
 from akinai.games.yokohama.player import Player
+from akinai.games.yokohama.printed import Printed
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.base import StepWithTechnologies, add_technologies, same_seat
 from akinai.games.yokohama.steps.building import DURING_THE_ACTION, acting_area
 from akinai.games.yokohama.steps.units import PayUnits, payable_units
-from akinai.games.yokohama.things import areas, endings, slots
+from akinai.games.yokohama.things import areas, endings, orders, slots
 from akinai.games.yokohama.things.orders import HAND_LIMIT
 from akinai.games.yokohama.things.slots import NO_CARD, SLOTS, Port
 
 PRICE_OF_SECOND: Final = 1
 """In units of ¥2 or an import."""
+
+
+def slots_open(printed: Printed, port: Port, power: i64) -> i64:
+    """How many slots of the port so much power opens (Y-12.2)."""
+    levels = printed.port_levels[port]
+    n: i64 = 0
+    for slot in range(SLOTS):
+        if levels[slot] <= power:
+            n += 1
+    return n
 
 
 @final
@@ -67,7 +78,7 @@ class TakeOrder(StepWithTechnologies):
         s.lay_order(self.port, slot, NO_CARD)
         s.players[self.actor].take_order(order)
         if s.watched:
-            s.tell(OrderTaken(self.actor, order, self.port, slot))
+            s.tell(OrderTaken(self.actor, orders.LABELS[order], slots.port_spot(self.port, slot)))
         if self.second:
             s.swap(PayUnits(self.actor, PRICE_OF_SECOND))
         else:
@@ -81,7 +92,7 @@ class TakeOrder(StepWithTechnologies):
 
     def spots(self, s: YokohamaState, action: i64) -> list[str]:
         if TAKE_ORDER.has(action):
-            return ["port:" + slots.LETTERS[self.port] + ":" + slots.LABELS[TAKE_ORDER.which(action)]]
+            return [slots.port_spot(self.port, TAKE_ORDER.which(action))]
         return super().spots(s, action)
 
     def possible(self, s: YokohamaState) -> bool:
@@ -104,14 +115,15 @@ class StockPort(AutoStep[YokohamaState]):
 
     def enter(self, s: YokohamaState) -> bool:
         s.shift_orders(self.port)
-        drawn: list[int] = []
+        filled: list[int] = []
         for slot in range(SLOTS):
             if s.ports[self.port][slot] == NO_CARD and s.orders_left > 0:
                 order = s.draw_order(EVERYONE)
                 s.lay_order(self.port, slot, order)
-                drawn.append(order)
-        if s.watched and drawn:
-            s.tell(PortRefilled(self.port, drawn))
+                filled.append(slot)
+        if s.watched and filled:
+            drawn = [orders.LABELS[s.ports[self.port][slot]] for slot in filled]
+            s.tell(PortRefilled(drawn, [slots.port_spot(self.port, slot) for slot in filled]))
         if s.ports[self.port][SLOTS - 1] == NO_CARD:
             s.trigger_end(self.actor, endings.ORDERS)
         s.pop()

@@ -136,7 +136,7 @@ class Hire(StepWithTechnologies):
         s.players[seat].hire(piece)
         s.swap(Hire(seat, self.left - 1))
         if s.watched:
-            s.tell(Hired(seat, piece, price))
+            s.tell(Hired(seat, pieces.NAMES[piece], price))
 
     def ask(self, s: YokohamaState) -> Sentence:
         return say("yokohama.ask.hire", count=self.left)
@@ -218,7 +218,7 @@ class Lower(YokohamaStep):
         player.assistants[end] += 1
         s.pop()
         if s.watched:
-            s.tell(AssistantMoved(self.actor, self.start, end))
+            s.tell(AssistantMoved(self.actor, areas.label_or_hand(self.start), areas.LABELS[end]))
 
     def possible(self, s: YokohamaState) -> bool:
         player = s.players[self.actor]

@@ -18,7 +18,7 @@ from akinai.games.yokohama.steps.base import YokohamaStep
 from akinai.games.yokohama.steps.turn import ADDITIONAL_ACTIONS_1, Turn
 from akinai.games.yokohama.things import achievements, areas, boards, orders, pools, slots, technologies
 from akinai.games.yokohama.things.areas import AREAS, CANAL
-from akinai.games.yokohama.things.pyramid import pyramid_of
+from akinai.games.yokohama.things.pyramid import pyramid_of, rows_of
 from akinai.games.yokohama.things.seats import NEUTRAL
 from akinai.games.yokohama.things.sites import TILES, new_site
 
@@ -35,7 +35,7 @@ def set_up(s: YokohamaState) -> None:
     if s.seats == 2:
         place_neutral(s)
     if s.watched:
-        s.tell(LaidOut(list(s.pyramid.layout), list(s.achievements)))
+        s.tell(LaidOut(rows_of(s.seats, s.pyramid.layout), [achievements.NAMES[a] for a in s.achievements]))
         s.tell(FirstPlayer(s.first))
     stock_boards(s)
     deal_orders(s)
@@ -139,11 +139,11 @@ def deal_orders(s: YokohamaState) -> None:
     """Two orders to each seat, which alone sees them (Y-2.11)."""
     for seat in s.seats_in_order():
         player = s.players[seat]
-        dealt: list[int] = []
+        dealt: list[str] = []
         for _ in range(ORDERS_DEALT):
             order = s.draw_order(seat)
             player.take_order(order)
-            dealt.append(order)
+            dealt.append(orders.LABELS[order])
         player.secret = player.orders
         if s.watched:
             s.tell(OrdersDealt(seat, dealt))
@@ -172,7 +172,7 @@ class Keep(YokohamaStep):
         player.orders = sets.one(order)
         player.secret = player.orders
         if s.watched:
-            s.tell(OrderKept(self.actor, order))
+            s.tell(OrderKept(self.actor, orders.LABELS[order]))
         following = s.next_seat(self.actor)
         if following == s.first:
             s.swap(Turn(s.first, ADDITIONAL_ACTIONS_1))

@@ -91,7 +91,7 @@ def begin_turn(s: YokohamaState, seat: Seat) -> None:
     player = s.players[seat]
     if player.knows(technologies.STOCK_MARKET) and player.yen < technologies.STOCK_MARKET_YEN:
         if s.watched:
-            s.tell(TechnologyUsed(seat, technologies.STOCK_MARKET))
+            s.tell(TechnologyUsed(seat, technologies.NAMES[technologies.STOCK_MARKET]))
         gain(s, seat, goods.YEN, technologies.STOCK_MARKET_YEN - player.yen)
 
 
@@ -102,9 +102,9 @@ def end_turn(s: YokohamaState, seat: Seat) -> None:
         if s.end_stage == endings.LAST_ROUND:
             final_scoring(s)
             reason = endings.NAMES[s.reason]
+            s.finish(reason)
             if s.watched:
                 s.tell(GameEnded(reason))
-            s.finish(reason)
             return
         if s.end_stage == endings.TRIGGERED:
             s.end_stage = endings.LAST_ROUND

@@ -51,6 +51,11 @@ LEFT_OUT: Final = [
 """Areas that stay in the box, by the number of seats (Y-2.2)."""
 
 
+def label_or_hand(area: Area) -> str | None:
+    """The area's label; None for NOWHERE, where the thing is in hand."""
+    return None if area == NOWHERE else LABELS[area]
+
+
 def is_production(area: Area) -> bool:
     return area < FIRST_COMMERCIAL
 

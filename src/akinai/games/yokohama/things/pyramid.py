@@ -57,6 +57,19 @@ def join(neighbours: vec[i64], one: Area, other: Area) -> None:
     neighbours[other] = sets.add(neighbours[other], one)
 
 
+def rows_of(seats: i64, layout: vec[i64]) -> list[list[str]]:
+    """The labels of the areas, row by row."""
+    found: list[list[str]] = []
+    place: i64 = 0
+    for length in ROWS[seats]:
+        row: list[str] = []
+        for _ in range(length):
+            row.append(areas.LABELS[layout[place]])
+            place += 1
+        found.append(row)
+    return found
+
+
 def empty_pyramid() -> Pyramid:
     """Nothing is laid out yet."""
     return Pyramid(vec[i64](), sets.EMPTY, zeros(areas.AREAS))

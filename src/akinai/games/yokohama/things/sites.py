@@ -24,6 +24,8 @@ TOKENS: Final = 20
 """Five-power tokens in the box, without the free agents of mini-expansion 2."""
 MOST_TOKEN_KINDS: Final = TOKENS + 1
 """If each of them were of a kind of its own; and the free agents."""
+TILE_LABELS: Final = [f"tile{n}" for n in range(1, TILES + 1)]
+TOKEN_LABELS: Final = [f"token{n}" for n in range(1, MOST_TOKEN_KINDS + 1)]
 NOTHING: Final = -1
 """No tile, no token: the Canal, and areas that are not in play."""
 

@@ -22,6 +22,15 @@ NO_CARD: Final = -1
 """A slot without a card."""
 
 
+def lab_spot(lab: Lab, slot: Slot) -> str:
+    """The slot's place on the board: `lab:A:2`."""
+    return "lab:" + LETTERS[lab] + ":" + LABELS[slot]
+
+
+def port_spot(port: Port, slot: Slot) -> str:
+    return "port:" + LETTERS[port] + ":" + LABELS[slot]
+
+
 def shifted(row: vec[i64]) -> vec[i64]:
     """The cards of a row moved to the left as far as they go."""
     moved = filled(SLOTS, NO_CARD)

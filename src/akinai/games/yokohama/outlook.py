@@ -1,0 +1,303 @@
+"""What a seat of Yokohama could do and would get now: ways, tolls, prices, and what is missing.
+
+What something would bring is tried out on a clone: the rules themselves say it, with every technology counted in.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from akinai.engine import sets
+from akinai.engine.events import Event
+from akinai.games.yokohama.actions import FROM_HAND
+from akinai.games.yokohama.events import AgentGained, Gained, Scored
+from akinai.games.yokohama.player import Player
+from akinai.games.yokohama.scoring import country_points
+from akinai.games.yokohama.state import MOST_POWER, YokohamaState
+from akinai.games.yokohama.steps.achieving import progress
+from akinai.games.yokohama.steps.acting import rung
+from akinai.games.yokohama.steps.fulfilling import fulfil, missing
+from akinai.games.yokohama.steps.gaining import TOLL, gained
+from akinai.games.yokohama.steps.laboratory import Learn, Research, can_learn, price_in_units
+from akinai.games.yokohama.steps.management import (
+    Put,
+    can_offer,
+    can_send,
+    offering,
+    offerings_of,
+    payable_imports,
+)
+from akinai.games.yokohama.steps.moving import straight_toll, toll
+from akinai.games.yokohama.steps.placing import PAIR_SIZE, toll_to_place
+from akinai.games.yokohama.steps.port import TakeOrder
+from akinai.games.yokohama.steps.rewards import Gain as GainStep
+from akinai.games.yokohama.steps.rewards import Hire, Lift, piece_price
+from akinai.games.yokohama.steps.units import payable_units
+from akinai.games.yokohama.steps.ways import UNREACHED, Journeys
+from akinai.games.yokohama.things import achievements, areas, boards, goods, orders, pieces, slots
+from akinai.games.yokohama.things.areas import CANAL, Area
+from akinai.games.yokohama.things.boards import Board, Space
+from akinai.games.yokohama.things.orders import Order
+from akinai.games.yokohama.things.seats import Seat
+from akinai.games.yokohama.things.slots import NO_CARD, SLOTS, Lab, Slot
+from akinai.games.yokohama.view import (
+    AchievementOutlook,
+    AreaOutlook,
+    CardOutlook,
+    Gain,
+    OfferOutlook,
+    OrderOutlook,
+    Payment,
+    PieceOutlook,
+    SpaceOutlook,
+    Way,
+    YokohamaOutlook,
+)
+
+
+def outlook(s: YokohamaState, seat: Seat) -> YokohamaOutlook:
+    player = s.players[seat]
+    return YokohamaOutlook(
+        seat,
+        area_outlooks(s, seat),
+        [order_outlook(s, seat, order) for order in sets.listed(player.orders)],
+        offer_outlooks(s, seat),
+        card_outlooks(s, seat),
+        payable_units(player),
+        {goods.KIND_NAMES[kind]: offering(kind) for kind in range(goods.KINDS) if can_offer(player, kind)},
+        [space_outlook(s, seat, boards.CHURCH, space) for space in range(len(s.boards[boards.CHURCH]))],
+        [space_outlook(s, seat, boards.CUSTOMS, space) for space in range(len(s.boards[boards.CUSTOMS]))],
+        [piece_outlook(s, seat, piece) for piece in range(len(pieces.NAMES))],
+        [achievement_outlook(s, seat, tile) for tile in range(achievements.TYPES)],
+    )
+
+
+# ---- areas
+
+
+def area_outlooks(s: YokohamaState, seat: Seat) -> dict[str, AreaOutlook]:
+    journeys = Journeys(s, seat)
+    found: dict[str, AreaOutlook] = {}
+    layout = s.pyramid.layout
+    for i in range(len(layout)):
+        found[areas.LABELS[layout[i]]] = area_outlook(s, seat, layout[i], journeys)
+    return found
+
+
+def area_outlook(s: YokohamaState, seat: Seat, area: Area, journeys: Journeys) -> AreaOutlook:
+    if area == CANAL:
+        return AreaOutlook(0, 0, [], None, 0, 0, [])
+    return AreaOutlook(
+        s.power(seat, area),
+        arriving_power(s, seat, area),
+        [with_technologies(s.players[seat], rung(s.printed, area, power)) for power in range(1, MOST_POWER + 1)],
+        way_to(s, seat, area, journeys),
+        toll_to_place(s, seat, area, 1),
+        toll_to_place(s, seat, area, PAIR_SIZE),
+        presidents_of_others(s, seat, area),
+    )
+
+
+def arriving_power(s: YokohamaState, seat: Seat, area: Area) -> i64:
+    """The power with the president there: when it comes, or as it stands."""
+    if s.players[seat].president == area:
+        return s.power(seat, area)
+    return s.power_with_president(seat, area)
+
+
+def with_technologies(player: Player, given: dict[str, int]) -> dict[str, int]:
+    for good in range(goods.GOODS):
+        name = goods.NAMES[good]
+        if name in given:
+            given[name] = gained(player, good, given[name])
+    return given
+
+
+def presidents_of_others(s: YokohamaState, seat: Seat, area: Area) -> list[int]:
+    return [other for other in range(s.seats) if other != seat and s.players[other].president == area]
+
+
+def way_to(s: YokohamaState, seat: Seat, area: Area, journeys: Journeys) -> Way | None:
+    if journeys.straight(area):
+        price = straight_toll(s, seat, area)
+        return Way([areas.LABELS[area]], True, price, payments(s, seat, area, price))
+    on_foot = journeys.toll_on_foot(area)
+    ways = journeys.on_foot
+    if on_foot == UNREACHED or ways is None:
+        return None
+    entered: list[str] = []
+    paid: list[Payment] = []
+    for passed in ways.to(area):
+        entered.append(areas.LABELS[passed])
+        paid += payments(s, seat, passed, toll(s, seat, passed))
+    return Way(entered, False, on_foot, paid)
+
+
+def payments(s: YokohamaState, seat: Seat, area: Area, price: i64) -> list[Payment]:
+    """To whom the price of entering an area goes."""
+    if price == 0:
+        return []
+    if area == CANAL:
+        return [Payment(None, price)]
+    return [Payment(other, TOLL) for other in presidents_of_others(s, seat, area)]
+
+
+# ---- what something would bring
+
+
+class Trial:
+    """A clone in which something is done, and what it tells."""
+
+    def __init__(self, s: YokohamaState, seat: Seat) -> None:
+        self.before = s
+        self.seat: i64 = seat
+        self.told: list[Event] = []
+        self.s = s.clone()
+        self.s.listen(self.told.append)
+
+    def gains(self) -> dict[str, int]:
+        """Goods, points, and what may then be chosen, which waits on the stack."""
+        found: dict[str, int] = {}
+        for event in self.told:
+            if isinstance(event, Scored) and event.seat == self.seat:
+                found["vp"] = found.get("vp", 0) + event.points
+            elif isinstance(event, Gained) and event.seat == self.seat:
+                found[event.good] = found.get(event.good, 0) + event.count
+        step = self.s.top
+        while step is not self.before.top and step.below is not None:
+            if isinstance(step, GainStep):
+                found["any_good"] = step.left
+            elif isinstance(step, Hire):
+                found["warehouse"] = step.left
+            elif isinstance(step, Lift):
+                found["move"] = step.left
+            step = step.below
+        return found
+
+    def gain(self) -> Gain:
+        agent: str | None = None
+        for event in self.told:
+            if isinstance(event, AgentGained) and event.seat == self.seat:
+                agent = event.agent
+        sets_now = country_points(self.before, self.seat)
+        return Gain(self.gains(), agent, country_points(self.s, self.seat) - sets_now)
+
+
+# ---- orders and cards
+
+
+def order_outlook(s: YokohamaState, seat: Seat, order: Order) -> OrderOutlook:
+    trial = Trial(s, seat)
+    fulfil(trial.s, seat, order)
+    return OrderOutlook(orders.LABELS[order], short_of(s, seat, order), trial.gain())
+
+
+def short_of(s: YokohamaState, seat: Seat, order: Order) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for good in range(goods.GOODS):
+        lacking = missing(s, seat, order, good)
+        if lacking > 0:
+            found[goods.NAMES[good]] = lacking
+    return found
+
+
+def offer_outlooks(s: YokohamaState, seat: Seat) -> list[OfferOutlook]:
+    """The orders in the ports."""
+    found: list[OfferOutlook] = []
+    for port in range(slots.OF_EACH):
+        row = s.ports[port]
+        power = arriving_power(s, seat, areas.port_area(port))
+        step = s.top
+        if isinstance(step, TakeOrder) and step.actor == seat and step.port == port:
+            power = step.power
+        for slot in range(SLOTS):
+            if row[slot] != NO_CARD:
+                level = s.printed.port_levels[port][slot]
+                short: i64 = level - power if level > power else 0
+                label, lacking = orders.LABELS[row[slot]], short_of(s, seat, row[slot])
+                found.append(OfferOutlook(label, slots.port_spot(port, slot), level, short, lacking))
+    return found
+
+
+def card_outlooks(s: YokohamaState, seat: Seat) -> list[CardOutlook]:
+    """The technology cards in the laboratories."""
+    found: list[CardOutlook] = []
+    for lab in range(slots.OF_EACH):
+        for slot in range(SLOTS):
+            if s.labs[lab][slot] != NO_CARD:
+                found.append(card_outlook(s, seat, lab, slot))
+    return found
+
+
+def card_outlook(s: YokohamaState, seat: Seat, lab: Lab, slot: Slot) -> CardOutlook:
+    power = arriving_power(s, seat, areas.lab_area(lab))
+    step = s.top
+    if isinstance(step, Research) and step.actor == seat and step.lab == lab:
+        power = step.power
+    price = price_in_units(s, seat, lab, slot, power)
+    purse = payable_units(s.players[seat])
+    trial = Trial(s, seat)
+    trial.s.push(Learn(seat, lab, slot))
+    trial.s.top.enter(trial.s)
+    return CardOutlook(
+        s.printed.cards[s.labs[lab][slot]].label,
+        slots.lab_spot(lab, slot),
+        not can_learn(s, seat, lab, slot),
+        [price_in_units(s, seat, lab, slot, each) for each in range(1, MOST_POWER + 1)],
+        power,
+        price,
+        price - purse if price > purse else 0,
+        trial.gain(),
+    )
+
+
+# ---- Church and Customs
+
+
+def space_outlook(s: YokohamaState, seat: Seat, board: Board, space: Space) -> SpaceOutlook:
+    trial = Trial(s, seat)
+    trial.s.push(Put(seat, board, space))
+    trial.s.top.do(trial.s, FROM_HAND)
+    given: list[int | None] = []
+    least: int | None = None
+    for power in range(1, MOST_POWER + 1):
+        needed = given_for(s, seat, board, space, power)
+        given.append(needed)
+        if needed is not None and least is None:
+            least = power
+    return SpaceOutlook(boards.SPACE_LABELS[space], least, given, trial.gains())
+
+
+def given_for(s: YokohamaState, seat: Seat, board: Board, space: Space, power: i64) -> int | None:
+    """How many offerings or imports the space takes; None: it is out of reach."""
+    player = s.players[seat]
+    if not s.is_free(board, space) or not can_send(player, boards.area_of(board)):
+        return None
+    need: i64 = s.printed.boards[board].needs[space]
+    if board == boards.CHURCH:
+        faith: i64 = need - power if need > power else 0
+        return faith if faith <= offerings_of(player) else None
+    return need if need <= payable_imports(player, power) else None
+
+
+# ---- pieces and achievements
+
+
+def piece_outlook(s: YokohamaState, seat: Seat, piece: i64) -> PieceOutlook:
+    player = s.players[seat]
+    left = [player.warehouse_assistants, player.warehouse_shops, player.warehouse_houses]
+    if left[piece] == 0:
+        return PieceOutlook(pieces.NAMES[piece], None, 0)
+    price = piece_price(s, seat, piece)
+    return PieceOutlook(pieces.NAMES[piece], price, price - player.yen if price > player.yen else 0)
+
+
+def achievement_outlook(s: YokohamaState, seat: Seat, tile: i64) -> AchievementOutlook:
+    achievement = s.achievements[tile]
+    printed = s.printed.achievements[achievement]
+    return AchievementOutlook(
+        achievements.LETTERS[tile],
+        sets.has(s.players[seat].achieved, tile),
+        printed.need - progress(s, seat, achievement),
+        printed.points(len(s.completed[tile])),
+    )

@@ -1,0 +1,283 @@
+"""The outlook says what the engine then does: ways and tolls, prices, rewards, what is missing."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import msgspec
+import pytest
+
+from akinai.engine.chance import CLOSED, Unforeseeable
+from akinai.engine.events import Event
+from akinai.engine.match import Match
+from akinai.games.yokohama import GAME
+from akinai.games.yokohama.events import Acted, AgentGained, Gained, Paid, Scored, Spent, TechnologyTaken
+from akinai.games.yokohama.scoring import country_points
+from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.view import Amounts, Payment, YokohamaOutlook
+from tests.games.yokohama.acting import acting
+from tests.games.yokohama.by_hand import P, legal_of, outlook_of, play, president, state, yokohama
+from tests.games.yokohama.random_play import positions
+
+
+def after(match: Match, *actions: str) -> tuple[YokohamaState, list[Event]]:
+    """The state after actions, up to the first chance, and what they tell."""
+    s = state(match).clone()
+    s.chance.mode = CLOSED
+    events: list[Event] = []
+    s.listen(events.append)
+    with suppress(Unforeseeable):
+        for action in actions:
+            s.apply(match.space.parse(action))
+    return s, events
+
+
+def gains(events: list[Event], seat: int) -> Amounts:
+    found: Amounts = {}
+    for event in events:
+        if isinstance(event, Scored) and event.seat == seat:
+            found["vp"] = found.get("vp", 0) + event.points
+        elif isinstance(event, Gained) and event.seat == seat:
+            found[event.good] = found.get(event.good, 0) + event.count
+    return found
+
+
+def sure(given: Amounts) -> Amounts:
+    """Without what is chosen later."""
+    return {what: n for what, n in given.items() if what not in ("any_good", "warehouse", "move")}
+
+
+def of(match: Match) -> YokohamaOutlook:
+    return outlook_of(match, match.state.actor)
+
+
+# ---- ways
+
+
+def test_a_way_with_its_tolls() -> None:
+    """copper copper2 silk silk2 tea tea2 / fish fish2 bank …"""
+    match = yokohama(
+        P(assistants="copper2 silk tea", president="copper", yen=2), P(president="copper2"), P(), P(), step="move"
+    )
+    areas = of(match).areas
+    way = areas["silk"].way
+    assert way is not None
+    assert (way.areas, way.yen, way.straight) == (["copper2", "silk"], 1, False)
+    assert way.payments == [Payment(1, 1)]
+    assert areas["copper2"].way is None  # with another president there it may not stay
+    assert areas["copper"].way is None  # nor stay where it is
+    assert areas["bank"].way is None
+    play(match, "go copper2")  # the rules go on the only way there is
+    assert president(match, 0) == "silk"
+
+
+def test_the_cheaper_way_is_longer() -> None:
+    match = yokohama(
+        P(assistants="copper2 fish fish2 silk", president="copper", yen=2),
+        P(president="copper2"),
+        P(),
+        P(),
+        step="move",
+    )
+    way = of(match).areas["silk"].way
+    assert way is not None
+    assert (way.areas, way.yen, way.payments) == (["fish", "fish2", "silk"], 0, [])
+
+
+def test_the_canal_is_paid_to_the_supply() -> None:
+    match = yokohama(P(assistants="labB", president="portB", yen=1), P(), P(), P(), step="move")
+    assert of(match).areas["labB"].way is not None
+    match = yokohama(P(assistants="labB", president="portB", yen=1), P(), P(), P(), step="move", pyramid=CANAL_BETWEEN)
+    way = of(match).areas["labB"].way
+    assert way is not None
+    assert (way.areas, way.payments) == (["canal", "labB"], [Payment(None, 1)])
+
+
+CANAL_BETWEEN = (
+    "portB canal labB silk silk2 tea tea2 fish fish2 bank chinatown church customs agency labA copper copper2 portA"
+)
+
+
+@pytest.mark.parametrize(("techs", "straight"), [("", False), ("tram", True), ("station", True)])
+def test_straight_ways(techs: str, straight: bool) -> None:
+    match = yokohama(
+        P(assistants="tea2 fish", president="copper", techs=techs), P(), P(), P(), step="move", station="tea2"
+    )
+    way = of(match).areas["tea2"].way
+    assert (way is not None and way.straight) is straight
+
+
+def test_the_tolls_of_placing() -> None:
+    match = yokohama(P(yen=5), P(president="bank"), P(president="bank"), step="place")
+    bank = of(match).areas["bank"]
+    assert (bank.toll, bank.toll_for_pair, bank.presidents) == (2, 4, [1, 2])
+    _, events = after(match, "pair bank")
+    assert sum(event.yen for event in events if isinstance(event, Paid)) == 4
+
+
+def walks(match: Match, s: YokohamaState, paid: list[Payment]) -> list[tuple[str, list[Payment]]]:
+    """Where every movement that the rules allow can end, and what is paid on it."""
+    found = []
+    for action in s.legal_list():
+        if match.space.names[action].split()[0] in ("go", "jump", "stop"):
+            trial = s.clone()
+            trial.chance.mode = CLOSED
+            events: list[Event] = []
+            trial.listen(events.append)
+            with suppress(Unforeseeable):
+                trial.advance(action)
+            acted = next((i for i, e in enumerate(events) if isinstance(e, Acted)), len(events))
+            on_the_way = events[:acted]
+            so_far = paid + [Payment(e.to, e.yen) for e in on_the_way if isinstance(e, Paid)]
+            so_far += [Payment(None, e.count) for e in on_the_way if isinstance(e, Spent)]
+            if acted < len(events):
+                arrived = events[acted]
+                assert isinstance(arrived, Acted)
+                found.append((arrived.area, so_far))
+            else:
+                found += walks(match, trial, so_far)
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_ways_are_the_cheapest_that_the_rules_allow(seats: int) -> None:
+    """At every movement of some games all walks are tried out."""
+    tried = 0
+    for number in range(3):
+        for match in positions(seats, f"ways:{seats}:{number}"):
+            if match.state.over or match.state.top.name != "move":
+                continue
+            tried += 1
+            ends = walks(match, state(match), [])
+            for label, area in of(match).areas.items():
+                costs = [sum(payment.yen for payment in paid) for end, paid in ends if end == label]
+                assert (area.way.yen if area.way else None) == min(costs, default=None), label
+                if area.way is not None:
+                    assert (label, area.way.payments) in ends
+                    assert area.way.areas[-1:] in ([label], [])
+    assert tried > 30
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_power_and_ladder_on_arrival(seats: int) -> None:
+    """From the hand: the power is that of the action, and what the rung says is gained."""
+    found = 0
+    for match in positions(seats, f"arrive:{seats}"):
+        if match.state.over or match.state.top.name != "move" or president(match, match.state.actor) is not None:
+            continue
+        outlook = of(match)
+        for label in legal_of(match, "go"):
+            _, events = after(match, f"go {label}")
+            acted = next(e for e in events if isinstance(e, Acted))
+            assert acted.power == outlook.areas[label].power_with_president
+            rung = outlook.areas[label].ladder[acted.power - 1]
+            if rung.keys() <= {"copper", "silk", "tea", "fish", "yen"}:
+                assert gains(events, match.state.actor).items() >= rung.items()
+                found += 1
+    assert found > 5
+
+
+# ---- orders, cards, spaces
+
+
+def test_an_order_with_what_it_lacks_and_brings() -> None:
+    match = yokohama(P(silk=1, tea=1, done="1", orders="2", techs="language_school"), P())
+    (order,) = of(match).orders
+    assert (order.order, order.missing) == ("order2", {"tea": 1})
+    assert order.gain.agent == "UK"  # the second British flag
+    match = yokohama(P(silk=1, tea=2, done="1", orders="2", techs="language_school"), P())
+    (order,) = of(match).orders
+    assert order.missing == {}
+    s, events = after(match, "fulfil order2")
+    assert gains(events, 0) == sure(order.gain.gains)
+    assert [e.agent for e in events if isinstance(e, AgentGained)] == [order.gain.agent]
+    assert order.gain.sets == country_points(s, 0) - country_points(state(match), 0)
+
+
+def test_cards_with_price_and_gain() -> None:
+    match = acting("labA", 4, P(yen=5, imports=1, techs="patent_system letterpress ball"))
+    offered = {card.spot: card for card in of(match).labs}
+    buyable = {f"lab:A:{slot}" for slot in legal_of(match, "research")}
+    assert buyable == {
+        spot for spot, card in offered.items() if spot.startswith("lab:A") and not card.known and card.short == 0
+    }
+    for spot in buyable:
+        card = offered[spot]
+        assert card.units[card.power - 1] == card.price
+        s, events = after(match, f"research {spot[-1]}")
+        s.listen(events.append)
+        while s.top.name == "units":
+            with suppress(Unforeseeable):
+                s.advance(s.legal_list()[0])
+        taken = next(i for i, e in enumerate(events) if isinstance(e, TechnologyTaken))
+        assert gains(events[taken:], 0) == card.gain.gains
+        assert len([e for e in events[:taken] if isinstance(e, Spent)]) == card.price
+
+
+def test_every_fourth_card_costs_a_unit_more() -> None:
+    three = of(acting("labA", 4, P(yen=0, techs="ball letterpress")))
+    four = of(acting("labA", 4, P(yen=0, techs="ball letterpress tram")))
+    prices = {card.card: card.price for card in three.labs}
+    assert all(card.price == prices[card.card] + 1 for card in four.labs if card.card in prices)
+
+
+def test_church_spaces_with_offerings_and_winery() -> None:
+    match = acting("church", 4, P(yen=2, copper=1, silk=2, techs="winery"), church="2:1")
+    outlook = of(match)
+    assert outlook.offerings == {"copper": 1, "silk": 1, "yen": 2}
+    reach = {space.space for space in outlook.church if space.offerings[3] is not None}
+    assert reach == legal_of(match, "church")
+    for space in outlook.church:
+        if space.space in reach and (space.offerings[3] or 0) in (0, 3):
+            _, events = after(match, f"church {space.space}")
+            assert gains(events, 0) == sure(space.gains)
+            assert sum(1 for e in events if isinstance(e, Spent)) == space.offerings[3]
+    assert outlook.church[0].gains["vp"] == 2 + 3
+    assert outlook.church[1].least_power is None  # taken
+
+
+def test_customs_spaces() -> None:
+    match = acting("customs", 4, P(imports=2, techs="brickyard"))
+    outlook = of(match)
+    assert {space.space for space in outlook.customs if space.offerings[3] is not None} == legal_of(match, "customs")
+    assert outlook.customs[0].least_power == 2
+    assert outlook.customs[0].gains["vp"] == 5 + 4
+    assert outlook.customs[-1].offerings == [None] * 5
+
+
+def test_orders_in_ports() -> None:
+    match = acting("portA", 3, P(yen=0))
+    offers = [order for order in of(match).ports if order.spot.startswith("port:A")]
+    assert {order.spot[-1] for order in offers if order.short == 0} == legal_of(match, "order")
+    assert [order.short for order in offers] == [max(0, order.power - 3) for order in offers]
+
+
+def test_pieces_and_achievements() -> None:
+    match = yokohama(P(yen=4, fish=5), P(), houses="bank:0", goals_by=((1,), (), ()))
+    outlook = of(match)
+    assert [(piece.piece, piece.price, piece.short) for piece in outlook.pieces] == [
+        ("assistant", 0, 0),
+        ("shop", 2, 0),
+        ("house", 5, 1),
+    ]
+    tile = outlook.achievements[0]
+    assert (tile.tile, tile.done, tile.lacks, tile.points) == ("A", False, 2, 6)
+    match = yokohama(P(), P(), houses="bank:0 tea:0 silk:0 fish:0")
+    assert of(match).pieces[2].price is None
+
+
+def test_mining_technology_is_counted_in() -> None:
+    plain = outlook_of(yokohama(P(), P()), 0).areas["copper"].ladder
+    mining = outlook_of(yokohama(P(techs="mining_technology"), P()), 0).areas["copper"].ladder
+    assert [rung.get("copper", 0) for rung in plain] == [0, 0, 1, 2, 3]
+    assert [rung.get("copper", 0) for rung in mining] == [0, 0, 2, 3, 4]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_an_outlook_changes_nothing_and_can_be_asked_for_at_any_time(seats: int) -> None:
+    for match in positions(seats, f"any:{seats}", every=31):
+        s = state(match)
+        digest, before = s.digest(), msgspec.json.encode(GAME.table_view(s))
+        for seat in range(seats):
+            GAME.outlook(s, seat)
+        assert (s.digest(), msgspec.json.encode(GAME.table_view(s))) == (digest, before)
