@@ -54,8 +54,6 @@ from akinai.games.zaibatsu.things import automa, owners, sources
 from akinai.games.zaibatsu.valuation import ZaibatsuValuation
 
 MODULES = ("advanced", "goals")
-RANKS = (150, 180, 210, 240)
-"""Points that the ranks of a solo game begin with."""
 
 
 class Zaibatsu(Game[ZaibatsuState]):
@@ -72,6 +70,7 @@ class Zaibatsu(Game[ZaibatsuState]):
     edition_type = components.ZaibatsuEdition
     letter = "Z"
     view_type = view.ZaibatsuView
+    printed_type = view.ZaibatsuPrinted
     event_type = events.ZaibatsuEvent
     steps: tuple[type[Step[Any]], ...] = (
         ChooseStart, ChooseOld, ChooseWorker, Begin,
@@ -120,8 +119,15 @@ class Zaibatsu(Game[ZaibatsuState]):
     def narrate(self, s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
         return narration.narrate(s, event, names)
 
-    def view(self, s: ZaibatsuState, seat: int | None) -> msgspec.Struct:
-        return view.view(s, seat)
+    def printed_view(self, s: ZaibatsuState) -> msgspec.Struct:
+        return view.printed_view(s)
+
+    def table_view(self, s: ZaibatsuState) -> msgspec.Struct:
+        return view.table_view(s)
+
+    def own_view(self, s: ZaibatsuState, seat: int) -> msgspec.Struct | None:
+        """Everything lies open."""
+        return None
 
     def seen(self, event: Event, seat: int | None) -> Event:
         """Everything happens in the open."""
@@ -156,7 +162,7 @@ class Zaibatsu(Game[ZaibatsuState]):
         if s.ending == LOST:
             return say("zaibatsu.verdict.lost")
         points = s.points(owners.HUMAN)
-        rank = sum(points >= least for least in RANKS)
+        rank = sum(points >= least for least in scoring.RANKS)
         return say(f"zaibatsu.verdict.{rank}", points=points)
 
     def valuation(self) -> Valuation[ZaibatsuState]:

@@ -26,6 +26,12 @@ COINS_PER_POINT: Final = 5
 MOST_SILK_SOLD: Final = GOODS_PER_POINT - 1
 """More silk than this never brings more points as coins: with every three a point goes, and at most one comes."""
 
+NO_PERIOD: Final = -1
+AFTER_SCORING: Final = ("next_round", "final")
+"""The lowest steps between the scoring of a period and the next round, or the end."""
+RANKS: Final = [150, 180, 210, 240]
+"""Points that the ranks of a solo game begin with (Z-23.4)."""
+
 # ---- influence
 
 
@@ -80,6 +86,16 @@ def score_influence(s: ZaibatsuState, period: i64) -> None:
                 for i in range(s.chairs)
             ]
             s.tell(events.InfluenceScored(periods.NAMES[period], regions.NAMES[region], standing, influence[s.chairs]))
+
+
+def coming_period(s: ZaibatsuState) -> i64:
+    """The period that will be scored next; NO_PERIOD after the last scoring."""
+    if s.over:
+        return NO_PERIOD
+    period = s.period()
+    if s.stack()[0].name in AFTER_SCORING and s.round == s.printed.period_end[period]:
+        period += 1
+    return NO_PERIOD if period > periods.LAST else period
 
 
 # ---- the end of the game

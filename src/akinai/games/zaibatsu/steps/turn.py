@@ -256,6 +256,15 @@ class TurnOrder(AutoStep[ZaibatsuState]):
         return self.chair == self.actor
 
 
+def turns_left(s: ZaibatsuState) -> i64:
+    """Turns of a final round that are not over, the one at hand included."""
+    step = s.stack()[0]
+    if not isinstance(step, TurnOrder):
+        return 0
+    left: i64 = (s.final_first - step.chair) % s.chairs
+    return s.chairs if left == 0 else left
+
+
 def is_chair(s: ZaibatsuState, actor: i64, chair: i64) -> bool:
     """Whether the seat acts for the chair: its own, or the Automa's."""
     return chair == actor or (s.solo and chair == s.seats)
