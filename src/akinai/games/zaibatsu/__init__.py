@@ -10,7 +10,7 @@ effect_words              effects that wait, as files write them
 steps/                    the rulebook's chapters: its own table of contents says which
 scoring                   influence, the final scoring, the winner
 events, view/             what happens, what can be seen
-words                     things as parts of sentences; notation, narration: actions and events
+words                     things as parts of sentences; notation, narration, deeds: actions and events
 position/                 position files
 valuation                 how bots judge a state (worth, weights), and small choices without looking ahead (quick)
 rules/, text/             the numbered rules and all sentences, in every language
@@ -25,12 +25,13 @@ import msgspec
 
 from akinai.engine.chance import Chance, any_chance
 from akinai.engine.codec import ActionSpace
+from akinai.engine.deeds import Deed
 from akinai.engine.edition import Edition
 from akinai.engine.events import Event
 from akinai.engine.game import Game, OptionSpec, Result, Setup
 from akinai.engine.kernel import NO_SEAT, Step, Valuation
 from akinai.engine.sentence import Arg, Sentence, say
-from akinai.games.zaibatsu import components, events, narration, notation, position, scoring, view
+from akinai.games.zaibatsu import components, deeds, events, narration, notation, position, scoring, view
 from akinai.games.zaibatsu.position.impossible import impossible
 from akinai.games.zaibatsu.position.old_steps import old_steps
 from akinai.games.zaibatsu.state import ZaibatsuState, empty_state
@@ -115,6 +116,9 @@ class Zaibatsu(Game[ZaibatsuState]):
 
     def describe(self, s: ZaibatsuState, action: int) -> Sentence:
         return notation.describe(s, action)
+
+    def deed(self, s: ZaibatsuState, action: int, events: list[Event]) -> Deed:
+        return deeds.deed(s, action, events)
 
     def narrate(self, s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
         return narration.narrate(s, event, names)
