@@ -17,7 +17,6 @@ from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.things import colours, contracts, factories, goods, influence, objectives, resources, tracks
 from akinai.games.zaibatsu.things.workers import colour_of, is_expert
 
-
 MODULES = {"sides": "random", "advanced": "yes", "goals": "yes"}
 SETUPS = [
     *(GAME.setup(seats, MODULES) for seats in (2, 3, 4)),

@@ -10,6 +10,7 @@ effect_words              effects that wait, as files write them
 steps/                    the rulebook's chapters: its own table of contents says which
 scoring                   influence, the final scoring, the winner
 events, view/             what happens, what can be seen
+outlook/                  what a seat could do and would get
 words                     things as parts of sentences; notation, narration, deeds: actions and events
 position/                 position files
 valuation                 how bots judge a state (worth, weights), and small choices without looking ahead (quick)
@@ -31,7 +32,7 @@ from akinai.engine.events import Event
 from akinai.engine.game import Game, OptionSpec, Result, Setup
 from akinai.engine.kernel import NO_SEAT, Step, Valuation
 from akinai.engine.sentence import Arg, Sentence, say
-from akinai.games.zaibatsu import components, deeds, events, narration, notation, position, scoring, view
+from akinai.games.zaibatsu import components, deeds, events, narration, notation, outlook, position, scoring, view
 from akinai.games.zaibatsu.position.impossible import impossible
 from akinai.games.zaibatsu.position.old_steps import old_steps
 from akinai.games.zaibatsu.state import ZaibatsuState, empty_state
@@ -72,6 +73,7 @@ class Zaibatsu(Game[ZaibatsuState]):
     letter = "Z"
     view_type = view.ZaibatsuView
     printed_type = view.ZaibatsuPrinted
+    outlook_type = view.ZaibatsuOutlook
     event_type = events.ZaibatsuEvent
     steps: tuple[type[Step[Any]], ...] = (
         ChooseStart, ChooseOld, ChooseWorker, Begin,
@@ -132,6 +134,9 @@ class Zaibatsu(Game[ZaibatsuState]):
     def own_view(self, s: ZaibatsuState, seat: int) -> msgspec.Struct | None:
         """Everything lies open."""
         return None
+
+    def outlook(self, s: ZaibatsuState, seat: int) -> msgspec.Struct:
+        return outlook.outlook(s, seat)
 
     def seen(self, event: Event, seat: int | None) -> Event:
         """Everything happens in the open."""

@@ -41,23 +41,27 @@ class AutomaTurn(AutoStep[ZaibatsuState]):
 
     def enter(self, s: ZaibatsuState) -> bool:
         s.pop()
-        number = turn_up(s)
-        token = s.printed.action_tokens[number]
-        if token.space == hiring.NO_SPACE:
-            play_workers_icon(s, number, token)
-        else:
-            tell_token(s, number, token.space)
-            return_worker(s, token.space)
-            if token.job == jobs.NONE:
-                idle(s, "worker")
-            else:
-                act(s, token.job)
+        play_token(s, turn_up(s))
         if s.automa.face_down == sets.EMPTY:
             shuffle(s)
         return False
 
     def possible(self, s: ZaibatsuState) -> bool:
         return s.solo
+
+
+def play_token(s: ZaibatsuState, number: i64) -> None:
+    """What an action token does (Z-22.2, Z-22.4)."""
+    token = s.printed.action_tokens[number]
+    if token.space == hiring.NO_SPACE:
+        play_workers_icon(s, number, token)
+        return
+    tell_token(s, number, token.space)
+    return_worker(s, token.space)
+    if token.job == jobs.NONE:
+        idle(s, "worker")
+    else:
+        act(s, token.job)
 
 
 def play_workers_icon(s: ZaibatsuState, number: i64, token: ActionToken) -> None:

@@ -8,6 +8,7 @@ outlook      what a seat could do and would get; `outlook/` beside this folder m
 from __future__ import annotations
 
 from akinai.games.zaibatsu.view.lay_out import table_view
+from akinai.games.zaibatsu.view.outlook import ConsolidationOutlook, ZaibatsuOutlook
 from akinai.games.zaibatsu.view.print_out import printed_view
 from akinai.games.zaibatsu.view.printed import (
     PrintedBonus,
@@ -30,6 +31,7 @@ from akinai.games.zaibatsu.view.table import (
 
 __all__ = [
     "AutomaTable",
+    "ConsolidationOutlook",
     "Factory",
     "LocationTable",
     "PrintedBonus",
@@ -40,6 +42,7 @@ __all__ = [
     "RegionTable",
     "SeatTable",
     "Token",
+    "ZaibatsuOutlook",
     "ZaibatsuPrinted",
     "ZaibatsuTable",
     "ZaibatsuView",
