@@ -6,7 +6,7 @@ from akinai.engine import sets
 from akinai.engine.deeds import Deed
 from akinai.games.zaibatsu.actions import DONE, HIRE, PAY, REGION, SKIP
 from akinai.games.zaibatsu.deeds import deed
-from akinai.games.zaibatsu.outlook.trying import tried
+from akinai.games.zaibatsu.outlook.trying import copy, tried
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.building import can_machine_any, can_ship_any, can_train_any, is_open
@@ -33,6 +33,8 @@ from akinai.games.zaibatsu.things import factories, jobs, locations, pieces, wor
 from akinai.games.zaibatsu.things.jobs import ACTIVATIONS
 from akinai.games.zaibatsu.view.outlook import ActionOutlook, Lack, TileOutlook
 
+SHOWN_ELSEWHERE = (jobs.FACTORY, jobs.MARKETS)
+"""What they offer has its own part of the outlook: tiles and markets."""
 MOST_TRIED = 300
 """Ways of activations that are tried out; far more than are needed but in the strangest positions."""
 
@@ -55,19 +57,24 @@ def action_outlook(c: ZaibatsuState, job: int) -> ActionOutlook:
         if not can_do(c, player, job):
             lacks += lacking(c, player, job)
         return ActionOutlook(jobs.NAMES[job], False, 0, lacks, modifiers, [])
-    # Any worker will do: its colour changes nothing before the action.
-    colour = sets.listed(c.hiring.present[c.printed.hiring_space[job]])[0]
-    begun, _ = tried(c, HIRE.at(job, colour))
-    options = [] if job == jobs.MARKETS else first_options(begun)
+    begun = begun_job(c, job)
+    options = [] if job in SHOWN_ELSEWHERE else first_options(begun)
     return ActionOutlook(jobs.NAMES[job], True, Activations(job).most(begun), [], modifiers, options)
 
 
+def begun_job(c: ZaibatsuState, job: int) -> ZaibatsuState:
+    """The state in which the first activation is chosen, even if there is only one choice. Any worker will do: its
+    colour changes nothing before; of several modifiers the first is taken."""
+    begun = copy(c)
+    colour = sets.listed(c.hiring.present[c.printed.hiring_space[job]])[0]
+    begun.top.do(begun, HIRE.at(job, colour))
+    while not isinstance(begun.top, JobStep):
+        begun.top.do(begun, begun.legal_list()[0])
+    return begun
+
+
 def first_options(begun: ZaibatsuState) -> list[Deed]:
-    """What the first activation could be. A choice of modifiers before it is left aside, as is one that is forced."""
-    while not isinstance(begun.top, JobStep) and not begun.over and begun.pending == []:
-        begun, _ = tried(begun, begun.legal_list()[0])
-    if not isinstance(begun.top, JobStep):
-        return []
+    """What the first activation could be."""
     return [deed(begun, action, tried(begun, action)[1]) for action in begun.legal_list()]
 
 
@@ -86,7 +93,7 @@ class Activations:
         if isinstance(step, JobStep) and step.job() == self.job:
             tries = [a for a in s.legal_list() if a != DONE and not REGION.has(a)]
             best, after = done, done + 1
-        elif done == 0 or self.goes_on(s):
+        elif self.goes_on(s):
             legal = s.legal_list()
             tries = legal if PAY.has(legal[0]) else [a for a in legal if a != SKIP][:1] or legal[:1]
             best = after = done

@@ -33,7 +33,7 @@ class ActionOutlook(msgspec.Struct, frozen=True):
     modifiers: list[str]
     """The factories of which one would modify it."""
     options: list[Deed]
-    """What the first activation could be, with its cost and gain; for Local Markets see `markets`."""
+    """What the first activation could be, with its cost and gain; see `tiles` for factories, `markets` for those."""
 
 
 class TileOutlook(msgspec.Struct, frozen=True):
