@@ -11,10 +11,13 @@ from akinai.games.zaibatsu.view.lay_out import table_view
 from akinai.games.zaibatsu.view.outlook import ConsolidationOutlook, ZaibatsuOutlook
 from akinai.games.zaibatsu.view.print_out import printed_view
 from akinai.games.zaibatsu.view.printed import (
+    PrintedActionToken,
+    PrintedAutoma,
     PrintedBonus,
     PrintedMarket,
     PrintedRail,
     PrintedRegion,
+    PrintedSheet,
     PrintedTile,
     ZaibatsuPrinted,
 )
@@ -34,10 +37,13 @@ __all__ = [
     "ConsolidationOutlook",
     "Factory",
     "LocationTable",
+    "PrintedActionToken",
+    "PrintedAutoma",
     "PrintedBonus",
     "PrintedMarket",
     "PrintedRail",
     "PrintedRegion",
+    "PrintedSheet",
     "PrintedTile",
     "RegionTable",
     "SeatTable",
