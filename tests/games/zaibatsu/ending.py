@@ -35,12 +35,12 @@ def close(match: Match) -> list[Event]:
     return play(match, "hire research black")
 
 
-def influence(event: InfluenceScored) -> list[int]:
+def influence_of(event: InfluenceScored) -> list[int]:
     """By seat; the Automa's comes last."""
     return [row.influence for row in event.standing]
 
 
-def points(event: InfluenceScored) -> list[int]:
+def points_of(event: InfluenceScored) -> list[int]:
     return [row.points for row in event.standing]
 
 

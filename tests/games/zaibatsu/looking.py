@@ -235,7 +235,8 @@ def regions_of(printed: ZaibatsuPrinted, t: ZaibatsuTable) -> list[Region]:
         for market, tokens in zip(p.markets, x.markets, strict=True):
             spaces = [
                 InfluenceSpace(
-                    space.side, space.good, space.foreign, token and token.owner, token and token.value
+                    space.side, space.good, space.foreign,
+                    None if token is None else token.owner, None if token is None else token.value,
                 )
                 for space, token in zip(market.spaces, tokens, strict=True)
             ]  # fmt: skip

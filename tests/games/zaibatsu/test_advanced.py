@@ -13,7 +13,7 @@ from akinai.games.zaibatsu.events import InfluenceScored
 from akinai.games.zaibatsu.things.goods import NAMES as KIND_NAMES
 from tests.games.zaibatsu.acting import BEN, ended, goods, purse
 from tests.games.zaibatsu.by_hand import P, board, legal, play, verbs, view, zaibatsu
-from tests.games.zaibatsu.ending import influence, points
+from tests.games.zaibatsu.ending import influence_of, points_of
 from tests.games.zaibatsu.factories import factories, machines, tracks
 from tests.games.zaibatsu.looking import Tile, look
 
@@ -327,5 +327,5 @@ def test_lenses_5a_in_the_scoring_of_a_period() -> None:
         if tile == "lenses1":
             events = play(match, "train kansai 3")
         scored = next(e for e in events if isinstance(e, InfluenceScored))
-        assert influence(scored) == [4 if tile == "lenses5" else 3, 3]
-        assert points(scored) == expected
+        assert influence_of(scored) == [4 if tile == "lenses5" else 3, 3]
+        assert points_of(scored) == expected

@@ -124,9 +124,9 @@ def test_everybody_sees_everything(seats: int) -> None:
     dice = random.Random(seats)
     for _ in range(40):
         play(match, dice.choice(legal(match)))
-        all_of_it = msgspec.to_builtins(look(match.state, None))
+        all_of_it = msgspec.to_builtins(GAME.view(match.state, None))
         for seat in range(seats):
-            mine = msgspec.to_builtins(look(match.state, seat))
+            mine = msgspec.to_builtins(GAME.view(match.state, seat))
             assert mine.pop("seat") == seat
             assert mine == {key: value for key, value in all_of_it.items() if key != "seat"}
         assert all(GAME.seen(e, 0) == e for e in match.moves[-1].events)
@@ -185,7 +185,7 @@ def test_nothing_comes_in_the_turn_of_another() -> None:
     before = board(m)
     play(m, "hire markets blue", f"market {space}", "take bonus")
     assert before.influence == [2, 3, 4, 5, 6, 7]
-    assert msgspec.structs.replace(before, influence=[1, *before.influence]) == board(m)
+    assert replace(before, influence=[1, *before.influence]) == board(m)
 
 
 @pytest.mark.rule("Z-1.5", "Z-3.6")

@@ -28,7 +28,7 @@ from akinai.games.zaibatsu.things import contracts, locations, objectives, sourc
 from akinai.games.zaibatsu.things.periods import NAMES as PERIODS
 from akinai.games.zaibatsu.things.regions import NAMES as REGIONS
 from tests.games.zaibatsu.by_hand import P, board, legal, play, state, zaibatsu
-from tests.games.zaibatsu.ending import close, closing, influence, of, points, scored_region
+from tests.games.zaibatsu.ending import close, closing, influence_of, of, points_of, scored_region
 
 FOREIGN = 12
 """Printed influence of every region."""
@@ -81,8 +81,8 @@ def test_the_regions_are_scored_from_left_to_right(round: int, period: int, firs
     # With 4 more everywhere she is first.
     trains = "west:1:0 west:2:0 kansai:1:0 kansai:2:0 chubu:1:0 north:1:0"
     best = scored(P(locked="3"), P(), turn=1, round=round, tokens=tokens.replace(":4", ":7"), trains=trains)
-    assert [influence(e)[0] for e in best] == [11, 10, 7, 9]
-    assert [points(e)[0] for e in best] == [first, first, third, (first + third) // 2]
+    assert [influence_of(e)[0] for e in best] == [11, 10, 7, 9]
+    assert [points_of(e)[0] for e in best] == [first, first, third, (first + third) // 2]
 
 
 @pytest.mark.rule("Z-17.2")
@@ -92,21 +92,21 @@ def test_tokens_and_trains_add_up_and_trains_alone_are_nothing() -> None:
         P(), P(), P(), P(), tokens="nagasaki:n:0:4 hiroshima:e:2:2",
         trains="west:1:0 west:2:0 west:3:1 west:4:1 west:5:1",
     )[0]  # fmt: skip
-    assert influence(west) == [8, 0, 2, 0]
+    assert influence_of(west) == [8, 0, 2, 0]
     assert west.foreign == 7
-    assert points(west) == [10, 0, 6, 0]
+    assert points_of(west) == [10, 0, 6, 0]
 
 
 @pytest.mark.rule("Z-17.2")
 def test_influence_counts_in_its_own_region_only() -> None:
     found = scored(P(), P(), tokens="nagasaki:n:0:4 hiroshima:s:0:6 osaka:n:1:2", trains="kansai:1:0 kansai:2:1")
-    assert [influence(e) for e in found] == [[10, 0], [0, 4], [0, 0], [0, 0]]
+    assert [influence_of(e) for e in found] == [[10, 0], [0, 4], [0, 0], [0, 0]]
 
 
 @pytest.mark.rule("Z-17.2")
 def test_who_has_nothing_gets_nothing_even_where_places_are_free() -> None:
     found = scored(P(), P(), P(), P(), tokens="sendai:w:3:1")
-    assert [points(e) for e in found] == [[0, 0, 0, 0]] * 3 + [[0, 0, 0, 8]]
+    assert [points_of(e) for e in found] == [[0, 0, 0, 0]] * 3 + [[0, 0, 0, 8]]
 
 
 @pytest.mark.rule("Z-17.3")
@@ -203,8 +203,8 @@ def test_two_players_at_the_table(round: int, expected: list[int]) -> None:
     """8 and 2 against 7; three players would have 8 or 11 or 14 for the second place."""
     tokens = "nagasaki:n:0:6 hiroshima:e:1:2"
     west = scored(P(), P(), turn=1, round=round, tokens=tokens, trains="west:1:0")[0]
-    assert (influence(west), west.foreign) == ([8, 2], 7)
-    assert points(west) == expected
+    assert (influence_of(west), west.foreign) == ([8, 2], 7)
+    assert points_of(west) == expected
 
 
 # ---- the Final Consolidation

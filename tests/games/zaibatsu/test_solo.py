@@ -26,7 +26,7 @@ from akinai.games.zaibatsu.things import goods
 from akinai.games.zaibatsu.things.colours import NAMES as COLOUR_NAMES
 from akinai.games.zaibatsu.things.goals import NAMES as GOAL_NAMES
 from tests.games.zaibatsu.by_hand import P, board, face_down, legal, play, state, turned_up, view, zaibatsu
-from tests.games.zaibatsu.ending import close, closing, influence, of, points, scored_region
+from tests.games.zaibatsu.ending import close, closing, influence_of, of, points_of, scored_region
 from tests.games.zaibatsu.looking import Automa
 
 LEVELS = {"easy": 1, "normal": 2, "hard": 3}
@@ -225,8 +225,8 @@ def test_second_place_takes_the_third_value(round: int, expected: int) -> None:
         tokens="osaka:w:0:6 kobe:e:4:5", trains="kansai:1:4 kansai:2:4 kansai:3:0",
     )  # fmt: skip
     found = of(close(match), InfluenceScored)[1]
-    assert (influence(found), found.foreign) == ([8, 9], 6)
-    assert points(found)[0] == expected
+    assert (influence_of(found), found.foreign) == ([8, 9], 6)
+    assert points_of(found)[0] == expected
 
 
 # ---- the end

@@ -211,11 +211,8 @@ def test_a_turn_passes_without_action_and_worker() -> None:
     """Cid can do nothing: after Ben it is Ann's turn again."""
     m = zaibatsu(P(coins=2), BEN, P(coal=9, iron=2), turn=1)
     events = play(m, "hire research red", "advance 1")
-    assert [e.owner if isinstance(e, TurnBegan) else e.seat for e in events if isinstance(e, TurnBegan | Passed)] == [
-        2,
-        2,
-        0,
-    ]
+    turns = [e for e in events if isinstance(e, TurnBegan | Passed)]
+    assert turns == [TurnBegan(2), Passed(2), TurnBegan(0)]
     assert Passed(2) in events
     assert (view(m).actor, view(m).step) == (0, "turn")
     assert board(m, 2).resources["coal"] == 9  # no Consolidation: nothing was discarded

@@ -15,10 +15,11 @@ from akinai.engine.match import Match
 from akinai.engine.rules import find_rule
 from akinai.engine.sentence import Arg, Sentence
 from akinai.engine.texts import LANGUAGES, speak
-from akinai.games.zaibatsu import GAME, RANKS
+from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu import events as ev
 from akinai.games.zaibatsu.actions import ACTIONS
 from akinai.games.zaibatsu.events import ZaibatsuEvent
+from akinai.games.zaibatsu.scoring import RANKS
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.things import (
     colours,

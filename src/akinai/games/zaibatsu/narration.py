@@ -60,9 +60,11 @@ def source_to_say(event: Event) -> str | None:
     source = getattr(event, "source", None)
     if source is None:
         return None
-    kind = source.split(":")[0]
-    named = kind in NAMED_SOURCES or (kind == "tile" and isinstance(event, AFTER_OTHERS))
-    return source if named else None
+    kind, name = source.split(":")[:2]
+    if kind == "tile":
+        # A sentence about goods or a machine in the factory itself says which it is.
+        return source if isinstance(event, AFTER_OTHERS) and getattr(event, "tile", "") != name else None
+    return source if kind in NAMED_SOURCES else None
 
 
 def named(owner: Owner, names: list[Arg]) -> Arg:
