@@ -12,7 +12,7 @@ from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.gaining import score, sell_silk
-from akinai.games.zaibatsu.things import objectives, origins, owners, periods, regions, sources
+from akinai.games.zaibatsu.things import objectives, owners, periods, regions, sources
 from akinai.games.zaibatsu.things.objectives import Objective
 from akinai.games.zaibatsu.things.owners import AUTOMA
 from akinai.games.zaibatsu.things.regions import Region
@@ -79,7 +79,7 @@ def score_influence(s: ZaibatsuState, period: i64) -> None:
         influence = parties(s, region)
         for player in s.players:
             points_here = region_points(s, period, influence, player.seat)
-            score(s, player, sources.influence_in(period), points_here, origins.of_region(region))
+            score(s, player, sources.influence_in(period), points_here)
         if s.watched:
             standing = [
                 events.RegionStanding(owners.named(s.owner_at(i)), influence[i], region_points(s, period, influence, i))
