@@ -14,6 +14,7 @@ from akinai.games.registry import GAMES
 from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.effect_words import read_effect, words_of
 from akinai.games.zaibatsu.events import Department, Gained, MachineBuilt, Moved, StartChosen, TurnBegan
+from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.view import ZaibatsuTable, ZaibatsuView
 from tests.games.zaibatsu.by_hand import P, state, zaibatsu
 from tests.games.zaibatsu.test_views import SETUPS
@@ -90,6 +91,7 @@ def test_positions_keep_what_waits_with_its_source() -> None:
         if s.pending or s.origin >= 0:
             data = position.write(GAME, match.setup, s)
             _, _, again, _ = position.read(data, "position", GAMES)
+            assert isinstance(again, ZaibatsuState)
             assert msgspec.json.encode(GAME.view(again, None)) == msgspec.json.encode(GAME.view(s, None))
             seen += 1
     assert seen > 5

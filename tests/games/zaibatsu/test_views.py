@@ -26,6 +26,11 @@ NUMBERS = {
     "coins", "colours", "reached", "foreign", "influence", "yours", "cubes", "cube_points", "coin_points",
 }  # fmt: skip
 """Fields of events that are seats and amounts; an owner is a seat or the Automa."""
+BETWEEN = (
+    "actor", "step", "turn", "round", "period", "turns_left", "waiting", "source", "hired", "modifier",
+    "modifier_used", "pairs_left",
+)  # fmt: skip
+"""What changes between events: whose turn it is, and what is asked."""
 SETUPS = [
     GAME.setup(4, {"sides": "random", "advanced": "yes", "goals": "yes"}),
     GAME.setup(2),
@@ -82,6 +87,10 @@ def test_spots_in_events_are_those_of_actions() -> None:
 
 def test_after_an_event_that_is_not_shown_the_table_looks_the_same() -> None:
     """But for whose turn it is and what is asked, which change between events."""
+
+    def listen(c: Any, seen: list[tuple[Event, Any]]) -> None:
+        c.listen(lambda event: seen.append((event, looks(c))))
+
     for setup in SETUPS:
         match = Match(GAME, setup, seed="shown")
         chance = chance_of("shown:play")
@@ -92,7 +101,7 @@ def test_after_an_event_that_is_not_shown_the_table_looks_the_same() -> None:
             action = legal[chance.below(len(legal))]
             seen: list[tuple[Event, Any]] = []
             c = match.state.clone()
-            c.listen(lambda event, c=c, seen=seen: seen.append((event, looks(c))))
+            listen(c, seen)
             before = looks(c)
             c.apply(action)
             for event, after in seen:
@@ -105,18 +114,7 @@ def test_after_an_event_that_is_not_shown_the_table_looks_the_same() -> None:
 def looks(s: Any) -> Any:
     """The pieces on the table."""
     table = msgspec.to_builtins(GAME.table_view(s))
-    for name in (
-        "actor",
-        "step",
-        "turn",
-        "waiting",
-        "source",
-        "hired",
-        "modifier",
-        "modifier_used",
-        "turns_left",
-        "pairs_left",
-    ):
+    for name in BETWEEN:
         del table[name]
     for region in table["regions"]:
         del region["points"]
