@@ -7,7 +7,7 @@ from collections.abc import Callable
 from akinai.engine import sets
 from akinai.engine.deeds import Deed, Ledger
 from akinai.engine.events import Event
-from akinai.engine.sentence import Arg, say
+from akinai.engine.sentence import Arg, Sentence, say
 from akinai.games.zaibatsu import actions, words
 from akinai.games.zaibatsu import events as ev
 from akinai.games.zaibatsu.actions import ACTIONS
@@ -115,6 +115,10 @@ def target_first(s: ZaibatsuState, action: int) -> Arg:
     return say("zaibatsu.do.piece." + piece)
 
 
+def target_keep(s: ZaibatsuState, action: int) -> Arg:
+    return [kept for kept in describe_keep(s, action).args.values() if isinstance(kept, Sentence)]
+
+
 def target_silk(s: ZaibatsuState, action: int) -> Arg:
     return words.resource_count("silk", actions.SILK.which(action))
 
@@ -143,7 +147,7 @@ TARGETS: dict[str, Callable[[ZaibatsuState, int], Arg]] = {
     "modifier": target_tile,
     "region": lambda s, action: words.region_name(label(action)),
     "favor": target_favor,
-    "keep": lambda s, action: list(describe_keep(s, action).args.values()),  # type: ignore[arg-type]
+    "keep": target_keep,
     "silk": target_silk,
     "first": target_first,
     "piece": describe_piece,

@@ -54,17 +54,17 @@ class Consolidating:
 
     def __init__(self) -> None:
         self.asked: list[str] = []
-        self.wages = WagesOutlook(0, 0, 0, 0, 0, 0)
+        self.silk = 0
+        """That could become coins for the wages at most."""
+        self.coins = 0
+        """At hand for the wages."""
 
     def choose(self, s: ZaibatsuState) -> int:
         step = s.top
         legal: list[int] = s.legal_list()
         if isinstance(step, PayWages):
-            # Every coin has come by now: this is when wages are paid.
-            player = s.players[s.actor]
-            silk = max(SILK.which(action) for action in legal)
-            least = step.wages - paid_of(step.wages, player.coins + silk)
-            self.wages = WagesOutlook(0, step.wages, 0, 0, silk, least)
+            self.silk = max(SILK.which(action) for action in legal)
+            self.coins = s.players[s.actor].coins
             return SILK.of(0)
         if not isinstance(step, PlaceFavor) and step.name not in self.asked:
             self.asked.append(step.name)
@@ -92,9 +92,9 @@ def consolidation(c: ZaibatsuState) -> ConsolidationOutlook:
             case _:
                 pass
     due = wages(player)
-    asked = choices.wages
     lost = due - paid
-    silk, least = (asked.silk, asked.least_lost) if asked.due else (0, lost)
+    # Without silk nothing is asked, and nothing can be saved.
+    least = due - paid_of(due, choices.coins + choices.silk) if choices.silk else lost
     after = [player.resource(what) + book.sums.get(name, 0) for what, name in enumerate(resources.NAMES)]
     return ConsolidationOutlook(
         favor_level=c.printed.favor_level[len(player.workers)],
@@ -103,7 +103,7 @@ def consolidation(c: ZaibatsuState) -> ConsolidationOutlook:
         departments=departments,
         coal_income=income(told, "income:mining", mining_income(c, player)),
         coin_income=income(told, "income:finance", finance_income(c, player)),
-        wages=WagesOutlook(different, due, paid, lost, silk, least),
+        wages=WagesOutlook(different, due, paid, lost, choices.silk, least),
         after=Resources(*after),
         points=book.sums.get("vp", 0),
         asks=choices.asked,

@@ -9,7 +9,7 @@ from akinai.games.zaibatsu.deeds import deed
 from akinai.games.zaibatsu.outlook.trying import copy, tried
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.building import can_machine_any, can_ship_any, can_train_any, is_open
+from akinai.games.zaibatsu.steps.building import can_machine_any, can_ship_any, can_train_any
 from akinai.games.zaibatsu.steps.effects import JobStep
 from akinai.games.zaibatsu.steps.industry import (
     MACHINE_PRICE,
@@ -29,7 +29,7 @@ from akinai.games.zaibatsu.steps.shipping import (
     has_room_for_ship,
 )
 from akinai.games.zaibatsu.steps.turn import can_do, can_hire
-from akinai.games.zaibatsu.things import factories, jobs, locations, pieces, workers
+from akinai.games.zaibatsu.things import factories, jobs, pieces, workers
 from akinai.games.zaibatsu.things.jobs import ACTIVATIONS
 from akinai.games.zaibatsu.view.outlook import ActionOutlook, Lack, TileOutlook
 
@@ -54,7 +54,7 @@ def action_outlook(c: ZaibatsuState, job: int) -> ActionOutlook:
         lacks = [] if can_hire(c, job) else [Lack("worker", 1)]
         if full:
             lacks.append(Lack("worker_space", 1))
-        if not can_do(c, player, job):
+        elif not can_do(c, player, job):
             lacks += lacking(c, player, job)
         return ActionOutlook(jobs.NAMES[job], False, 0, lacks, modifiers, [])
     begun = begun_job(c, job)
@@ -157,9 +157,7 @@ def lacking_ship(c: ZaibatsuState, player: Player) -> list[Lack]:
         return [Lack("ship", 1)]
     if not has_room_for_ship(player):
         return [Lack("worker_space", 1)]
-    nowhere = not any(is_open(c, location) for location in range(locations.LOCATIONS))
-    assert nowhere or can_ship_any(c, player)
-    return lacking_price(player) + ([Lack("location", 1)] if nowhere else [])
+    return lacking_price(player) + ([] if can_ship_any(c, player) else [Lack("location", 1)])
 
 
 def lacking_price(player: Player) -> list[Lack]:
