@@ -13,8 +13,9 @@ from akinai.games.zaibatsu.events import (
 )
 from akinai.games.zaibatsu.steps.solo import AutomaTurn
 from akinai.games.zaibatsu.steps.turn import TurnOrder
-from akinai.games.zaibatsu.things import goods, owners, pools, regions
-from tests.games.zaibatsu.by_hand import P, state, view, zaibatsu
+from akinai.games.zaibatsu.things import goods, pools, regions
+from akinai.games.zaibatsu.things.owners import Owner
+from tests.games.zaibatsu.by_hand import P, bare, state, view, zaibatsu
 from tests.games.zaibatsu.ending import of
 
 GOALS = {"easy": "ships", "normal": "ships rd", "hard": "ships rd contracts"}
@@ -41,7 +42,7 @@ def turn(
     match.events.clear()
     s.settle()
     s.chance.release()
-    return match, list(match.events)
+    return match, bare(match.events)
 
 
 def market_turn(left: list[int], round: int = 1, **rest: Any) -> tuple[Match, list[Event]]:
@@ -61,14 +62,17 @@ def market_turn(left: list[int], round: int = 1, **rest: Any) -> tuple[Match, li
 
 def placed(events: list[Event]) -> list[tuple[str, int]]:
     """Where the Automa has placed which token."""
-    found = [e for e in of(events, TokenPlaced) if e.seat == owners.AUTOMA]
-    return [(regions.SPACE_LABELS[e.space], e.value) for e in found]
+    return [(place(e.space), e.value) for e in of(events, TokenPlaced) if e.owner == "automa"]
 
 
-def returned(events: list[Event]) -> list[tuple[int, str, int]]:
+def returned(events: list[Event]) -> list[tuple[Owner, str, int]]:
     """Whose token went home from where."""
-    found = of(events, TokenReturned)
-    return [(e.owner, regions.SPACE_LABELS[e.space], e.value) for e in found]
+    return [(e.owner, place(e.space), e.value) for e in of(events, TokenReturned)]
+
+
+def place(spot: str) -> str:
+    """An influence space in notation, by its spot on the board."""
+    return regions.SPACE_LABELS[regions.SPOTS.index(spot)]
 
 
 def level(match: Match, place: str) -> int:

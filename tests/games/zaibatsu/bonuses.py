@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from akinai.engine.events import Event
 from akinai.engine.match import Match
 from akinai.games.zaibatsu.events import Department
-from akinai.games.zaibatsu.things import colours
 from tests.games.zaibatsu.by_hand import P, play, zaibatsu
 
 BEN = P(coins=9)
@@ -16,7 +15,7 @@ BEN = P(coins=9)
 
 def departments(events: Iterable[Event]) -> list[str]:
     """The department bonuses among the events, `black+` for an upgraded one."""
-    return [colours.NAMES[e.colour] + "+" * e.upgraded for e in events if isinstance(e, Department)]
+    return [e.colour + "+" * e.upgraded for e in events if isinstance(e, Department)]
 
 
 def fulfil(p: P, contract: str, sides: str = "") -> Match:

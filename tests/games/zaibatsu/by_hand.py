@@ -22,9 +22,10 @@ from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.things import goods, locations, regions, starts
 from akinai.games.zaibatsu.things.factories import NAMES as TILE_NAMES
 from akinai.games.zaibatsu.things.hiring import ROWS_IN_USE
-from akinai.games.zaibatsu.view import AutomaView, SeatView, ZaibatsuView
+from tests.games.zaibatsu.looking import Automa, Seat, Table, look
 
 EDITION = GAME.edition()
+UNTOLD: dict[str, Any] = {"source": None, "brings": []}
 ACTION_STEPS = (
     "advance", "build", "machines", "production", "ships", "trains", "region", "markets", "invest",
 )  # fmt: skip
@@ -244,13 +245,11 @@ def state(match: Match) -> ZaibatsuState:
     return match.state
 
 
-def view(match: Match) -> ZaibatsuView:
-    found = GAME.view(match.state, None)
-    assert isinstance(found, ZaibatsuView)
-    return found
+def view(match: Match) -> Table:
+    return look(state(match))
 
 
-def board(match: Match, seat: int = 0) -> SeatView:
+def board(match: Match, seat: int = 0) -> Seat:
     """A seat's player board."""
     return view(match).seats[seat]
 
@@ -266,11 +265,20 @@ def verbs(match: Match) -> set[str]:
 
 
 def play(match: Match, *actions: str) -> list[Event]:
-    """Plays actions in notation; all their events."""
+    """Plays actions in notation; all their events, without where bonuses come from."""
     events: list[Event] = []
     for action in actions:
         events += match.play(action).events
-    return events
+    return bare(events)
+
+
+def bare(events: Sequence[Event]) -> list[Event]:
+    """Events without where they come from and what they set off: `test_sources` looks at that."""
+    found: list[Event] = []
+    for event in events:
+        fields = [name for name in event.__struct_fields__ if name in ("source", "brings")]
+        found.append(msgspec.structs.replace(event, **{name: UNTOLD[name] for name in fields}))
+    return found
 
 
 def asks(match: Match, kind: str) -> list[str]:
@@ -286,10 +294,10 @@ def location(colour: str) -> str:
     return str(found[0])
 
 
-def turned_up(automa: AutomaView) -> list[int]:
+def turned_up(automa: Automa) -> list[int]:
     """The numbers of the Automa's action tokens that lie face up."""
     return [i for i, token in enumerate(automa.tokens, 1) if token.up]
 
 
-def face_down(automa: AutomaView) -> int:
+def face_down(automa: Automa) -> int:
     return len(automa.tokens) - len(turned_up(automa))

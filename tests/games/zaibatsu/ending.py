@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 from akinai.engine.events import Event
 from akinai.engine.match import Match
+from akinai.games.zaibatsu.events import InfluenceScored, RegionStanding
+from akinai.games.zaibatsu.things.owners import Owner
 from tests.games.zaibatsu.by_hand import P, play, zaibatsu
 
 E = TypeVar("E", bound=Event)
@@ -31,3 +33,21 @@ def closing(*players: P, turn: int = 0, hiring: Sequence[str] = ("black", *OTHER
 def close(match: Match) -> list[Event]:
     """The turn that ends the round: 1 coin for 1 step on R&D."""
     return play(match, "hire research black")
+
+
+def influence_of(event: InfluenceScored) -> list[int]:
+    """By seat; the Automa's comes last."""
+    return [row.influence for row in event.standing]
+
+
+def points_of(event: InfluenceScored) -> list[int]:
+    return [row.points for row in event.standing]
+
+
+def scored_region(
+    period: str, region: str, influence: list[int], points: list[int], foreign: int, solo: bool = False
+) -> InfluenceScored:
+    """The scoring of a region, by seat."""
+    owners: list[Owner] = [0, "automa"] if solo else list(range(len(influence)))
+    standing = [RegionStanding(*row) for row in zip(owners, influence, points, strict=True)]
+    return InfluenceScored(period, region, standing, foreign)

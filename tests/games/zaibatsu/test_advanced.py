@@ -11,10 +11,11 @@ from akinai.engine.match import Match
 from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import InfluenceScored
 from akinai.games.zaibatsu.things.goods import NAMES as KIND_NAMES
-from akinai.games.zaibatsu.view import TileView, ZaibatsuView
 from tests.games.zaibatsu.acting import BEN, ended, goods, purse
 from tests.games.zaibatsu.by_hand import P, board, legal, play, verbs, view, zaibatsu
+from tests.games.zaibatsu.ending import influence_of, points_of
 from tests.games.zaibatsu.factories import factories, machines, tracks
+from tests.games.zaibatsu.looking import Tile, look
 
 FIVES = [f"{kind}5" for kind in KIND_NAMES]
 
@@ -33,11 +34,9 @@ def build(tile: str, side: str, p: P, ben: P = BEN, **places: Any) -> Match:
     return match
 
 
-def offer(seats: int, seed: int, **options: str) -> list[TileView]:
+def offer(seats: int, seed: int, **options: str) -> list[Tile]:
     """The factories on offer in a new game."""
-    found = GAME.view(GAME.start(GAME.setup(seats, options), chance_of(f"advanced:{seed}")), None)
-    assert isinstance(found, ZaibatsuView)
-    return found.offer
+    return look(GAME.start(GAME.setup(seats, options), chance_of(f"advanced:{seed}"))).offer
 
 
 # ---- set-up
@@ -65,8 +64,7 @@ def test_advanced_factories_are_drawn_at_random_and_turned_like_the_others(sides
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_both_modules_may_be_combined(seats: int) -> None:
     setup = GAME.setup(seats, {"advanced": "yes", "goals": "yes"})
-    found = GAME.view(GAME.start(setup, chance_of("both")), None)
-    assert isinstance(found, ZaibatsuView)
+    found = look(GAME.start(setup, chance_of("both")))
     assert [len(row) for row in found.goals] == [seats - 1] * 3
     assert len([t for t in found.offer if t.tile.endswith("5")]) == seats + 1
 
@@ -319,7 +317,7 @@ def test_lenses_5a_in_the_scoring_of_a_period() -> None:
     tokens = "nagasaki:n:0:1 hiroshima:s:1:3"
     hiring = ["black red grey", "blue", "black red grey", "white yellow", "white yellow"]
     p = P(coins=6, rd=4)
-    for tile, points in (("lenses5", [6, 2]), ("lenses1", [4, 4])):
+    for tile, expected in (("lenses5", [6, 2]), ("lenses1", [4, 4])):
         match = zaibatsu(
             p, BEN, advanced="cotton5 paper5 lenses5", tokens=tokens, trains="west:1:0", round=2, hiring=hiring,
             queue=["", ""],
@@ -329,5 +327,5 @@ def test_lenses_5a_in_the_scoring_of_a_period() -> None:
         if tile == "lenses1":
             events = play(match, "train kansai 3")
         scored = next(e for e in events if isinstance(e, InfluenceScored))
-        assert scored.influence == [4 if tile == "lenses5" else 3, 3]
-        assert scored.points == points
+        assert influence_of(scored) == [4 if tile == "lenses5" else 3, 3]
+        assert points_of(scored) == expected

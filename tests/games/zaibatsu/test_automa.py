@@ -28,7 +28,11 @@ from akinai.games.zaibatsu.events import (
     TrainBuilt,
     TurnBegan,
 )
-from akinai.games.zaibatsu.things import colours, owners, pools
+from akinai.games.zaibatsu.things import colours, pools
+from akinai.games.zaibatsu.things.owners import Owner
+from akinai.games.zaibatsu.things.rails import SPOTS as RAIL_SPOTS
+from akinai.games.zaibatsu.things.rails import rail_at
+from akinai.games.zaibatsu.things.regions import NAMES as REGION_NAMES
 from tests.games.zaibatsu.automa import BY_SPACE, DIFFICULTIES, TEN, placed, rows, table, turn
 from tests.games.zaibatsu.by_hand import P, board, face_down, legal, play, turned_up, view
 from tests.games.zaibatsu.ending import NO_QUEUE, close, closing, of
@@ -57,12 +61,12 @@ def test_rulebook_example_of_the_automas_turn() -> None:
     ]
     assert west == [("n", 3), ("s", 0), ("w", 0)]
     assert [e for e in events if not isinstance(e, TurnBegan)] == [
-        AutomaTurn(8, 4),
-        AutomaReturned(4, colours.NAMES.index("white")),
-        AutomaPassed(1, 3, 0, "ahead"),
-        AutomaRegion(0, 2, 4, "behind"),
-        AutomaSpace(2, "printed", 0),
-        TokenPlaced(owners.AUTOMA, 2, 4),
+        AutomaTurn("9", "E"),
+        AutomaReturned("E", "white"),
+        AutomaPassed("kansai", 3, 0, "ahead"),
+        AutomaRegion("west", 2, 4, "behind"),
+        AutomaSpace("market:nagasaki:s", "printed", 0),
+        TokenPlaced("automa", "market:nagasaki:s", 4),
     ]
     assert view(match).regions[0].influence == [4, 6]
     assert view(match).hiring[4].workers == {"grey": 1, "black": 1}
@@ -79,8 +83,8 @@ def test_its_turn_follows_yours() -> None:
     events = play(match, "advance 2")
     match.state.chance.release()
     assert [e for e in events if isinstance(e, (TurnBegan, AutomaTurn))] == [
-        TurnBegan(4),
-        AutomaTurn(1, 1),
+        TurnBegan("automa"),
+        AutomaTurn("2", "B"),
         TurnBegan(0),
     ]
     automa = view(match).automa
@@ -123,8 +127,8 @@ def test_a_worker_goes_back_to_the_bag_by_priority(token: int, space: str, prior
     before = view(table())
     match, events = turn(token, automa={"priority": priority})
     at = BY_SPACE[space]
-    assert of(events, AutomaTurn) == [AutomaTurn(token - 1, at)]
-    assert of(events, AutomaReturned) == [AutomaReturned(at, colours.NAMES.index(colour))]
+    assert of(events, AutomaTurn) == [AutomaTurn(str(token), space)]
+    assert of(events, AutomaReturned) == [AutomaReturned(space, colour)]
     after = view(match)
     assert after.bag == {**before.bag, colour: before.bag[colour] + 1}
     left = {c: n for c, n in before.hiring[at].workers.items() if c != colour}
@@ -140,7 +144,7 @@ def test_from_an_empty_space_no_worker_goes_but_it_acts(token: int, space: int) 
     hiring = ["blue white yellow"] * 5
     hiring[space] = ""
     match, events = turn(token, round=6, final_first=0, hiring=hiring, queue=NO_QUEUE)
-    assert of(events, AutomaReturned) == [AutomaReturned(space, colours.NONE)]
+    assert of(events, AutomaReturned) == [AutomaReturned("ABCDE"[space], None)]
     assert len(of(events, TrainBuilt)) == (token == 4)
     assert len(placed(events)) == (token == 5)
     assert sum(view(match).bag.values()) == 36 - 12
@@ -162,8 +166,8 @@ def test_a_workers_token_means_the_fullest_space(sizes: tuple[int, ...], left: s
     hiring = [" ".join(["blue", "white", "yellow"][:n]) for n in sizes]
     for token, letter in ((7, left), (8, right), (9, right)):
         _, events = turn(token, hiring=hiring, queue=NO_QUEUE)
-        assert of(events, AutomaTurn) == [AutomaTurn(token - 1, BY_SPACE[letter])]
-        assert of(events, AutomaReturned)[0].space == BY_SPACE[letter]
+        assert of(events, AutomaTurn) == [AutomaTurn(str(token), letter)]
+        assert of(events, AutomaReturned)[0].space == letter
 
 
 @pytest.mark.rule("Z-22.4")
@@ -186,7 +190,7 @@ def test_a_workers_token_acts_up_to_the_difficulty(token: int, space: str, diffi
     hiring[BY_SPACE[space]] = "white yellow"
     _, events = turn(token, hiring=hiring, queue=NO_QUEUE, difficulty=difficulty)
     acts = token - 6 <= DIFFICULTIES.index(difficulty) + 1
-    assert of(events, AutomaReturned) == [AutomaReturned(BY_SPACE[space], colours.NAMES.index("white"))]
+    assert of(events, AutomaReturned) == [AutomaReturned(space, "white")]
     assert len(of(events, TrainBuilt)) == (acts and space == "D")
     assert len(of(events, TokenPlaced)) == (acts and space == "E")
     reasons = [e.reason for e in of(events, AutomaIdle)]
@@ -216,9 +220,9 @@ def test_a_workers_token_acts_up_to_the_difficulty(token: int, space: str, diffi
 )
 def test_the_region_of_a_train(tokens: str, trains: str, region: int, space: int, reason: str) -> None:
     match, events = turn(4, tokens=tokens, trains=trains)
-    assert of(events, TrainBuilt) == [TrainBuilt(owners.AUTOMA, region, space)]
-    assert [(e.region, e.reason) for e in of(events, AutomaRegion)] == [(region, reason)]
-    assert view(match).regions[region].trains[space].owner == owners.AUTOMA
+    assert of(events, TrainBuilt) == [TrainBuilt("automa", REGION_NAMES[region], RAIL_SPOTS[rail_at(region, space)])]
+    assert [(e.region, e.reason) for e in of(events, AutomaRegion)] == [(REGION_NAMES[region], reason)]
+    assert view(match).regions[region].trains[space].owner == "automa"
 
 
 @pytest.mark.rule("Z-22.6")
@@ -234,7 +238,7 @@ def test_the_region_of_a_train(tokens: str, trains: str, region: int, space: int
 def test_regions_in_the_order_of_the_priority(priority: str, regions: str, region: int) -> None:
     for token in (4, 5):
         _, events = turn(token, automa={"priority": priority, "regions": regions})
-        assert [e.region for e in of(events, AutomaRegion)] == [region]
+        assert [e.region for e in of(events, AutomaRegion)] == [REGION_NAMES[region]]
 
 
 @pytest.mark.rule("Z-22.7")
@@ -254,9 +258,9 @@ def test_a_market_action_goes_where_there_is_a_space() -> None:
     """Ahead everywhere by trains; in West only Hiroshima asks for paper, and your token is there."""
     trains = "west:1:4 kansai:1:4 chubu:1:4 north:1:4"
     _, events = turn(5, trains=trains, tokens="hiroshima:n:0:1")
-    assert [(e.region, e.reason) for e in of(events, AutomaRegion)] == [(1, "first")]
+    assert [(e.region, e.reason) for e in of(events, AutomaRegion)] == [("kansai", "first")]
     _, events = turn(5, trains=trains)
-    assert [(e.region, e.reason) for e in of(events, AutomaRegion)] == [(0, "first")]
+    assert [(e.region, e.reason) for e in of(events, AutomaRegion)] == [("west", "first")]
 
 
 # ---- trains
@@ -268,7 +272,7 @@ def test_a_train_brings_it_nothing() -> None:
     for trains, space in (("", 0), ("west:1:0", 1), ("west:1:4 west:3:0", 1)):
         tokens = "nagasaki:n:0:7" if trains else ""
         match, events = turn(4, trains=trains, tokens=tokens)
-        assert of(events, TrainBuilt) == [TrainBuilt(owners.AUTOMA, 0, space)]
+        assert of(events, TrainBuilt) == [TrainBuilt("automa", "west", RAIL_SPOTS[rail_at(0, space)])]
         assert not any(isinstance(e, (Gained, Scored)) for e in events)
         assert board(match).resources == {"coal": 0, "silk": 0, "iron": 0, "coins": 1}
         automa = view(match).automa
@@ -303,8 +307,8 @@ def test_after_the_last_token_a_new_priority_and_all_tokens_again() -> None:
     match, events = turn(2, automa={"actions": [2]}, script=script)
     kinds = (AutomaReturned, AutomaShuffled, TurnBegan)
     assert [e for e in events if isinstance(e, kinds)] == [
-        AutomaReturned(1, colours.NAMES.index("blue")),
-        AutomaShuffled(backwards),
+        AutomaReturned("B", "blue"),
+        AutomaShuffled(colours.NAMES[::-1]),
         TurnBegan(0),
     ]
     automa = view(match).automa
@@ -326,7 +330,7 @@ def test_with_a_token_left_nothing_is_shuffled() -> None:
 @pytest.mark.rule("Z-22.16")
 def test_an_empty_space_is_refilled_after_its_turn() -> None:
     match, events = turn(2, hiring=["black", "blue", "red", "grey", "white"], queue=["", "white white red"])
-    assert of(events, SpaceRefilled) == [SpaceRefilled(1, 1, [1, 4, 4])]
+    assert of(events, SpaceRefilled) == [SpaceRefilled("B", 2, ["red", "white", "white"])]
     assert view(match).hiring[1].workers == {"white": 2, "red": 1}
     assert of(events, RoundEnded) == []
 
@@ -347,10 +351,10 @@ def test_a_round_ends_after_its_turn_and_you_go_on(round: int) -> None:
 
 
 @pytest.mark.rule("Z-22.16")
-@pytest.mark.parametrize("begins", [0, owners.AUTOMA])
-def test_its_three_turns_in_the_final_rounds(begins: int) -> None:
+@pytest.mark.parametrize("begins", [0, "automa"])
+def test_its_three_turns_in_the_final_rounds(begins: Owner) -> None:
     """Whoever ended the fifth round, the other begins."""
-    if begins == owners.AUTOMA:
+    if begins == "automa":
         match = closing(P(), round=5, difficulty="easy")
         events = close(match)
     else:
@@ -360,6 +364,6 @@ def test_its_three_turns_in_the_final_rounds(begins: int) -> None:
     while not match.state.over:
         events += play(match, legal(match)[0])
     assert of(events, FinalRounds) == [FinalRounds(begins)]
-    begun = [e.seat for e in of(events[events.index(FinalRounds(begins)) :], TurnBegan)]
-    assert begun == [begins, owners.AUTOMA - begins] * 3
+    begun = [e.owner for e in of(events[events.index(FinalRounds(begins)) :], TurnBegan)]
+    assert begun == [begins, 0 if begins == "automa" else "automa"] * 3
     assert of(events, RoundEnded) == [RoundEnded(n) for n in (5, 6, 7, 8)]

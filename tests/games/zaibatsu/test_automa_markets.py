@@ -10,7 +10,7 @@ from akinai.games.zaibatsu.events import (
     AutomaIdle,
 )
 from akinai.games.zaibatsu.steps.solo import choose_space
-from akinai.games.zaibatsu.things import goods, owners, pools, regions
+from akinai.games.zaibatsu.things import goods, pools, regions
 from tests.games.zaibatsu.automa import TEN, level, market_turn, placed, returned, rows, table
 from tests.games.zaibatsu.by_hand import P, board, play, state, view
 from tests.games.zaibatsu.ending import of
@@ -85,7 +85,7 @@ def test_the_space_in_a_region(value: int, tokens: str, space: str, home: list[t
             assert there[f"{market} {side}"] == (0, int(n))
         else:
             assert int(n) in board(match).influence
-    assert there[space] == (owners.AUTOMA, value)
+    assert there[space] == ("automa", value)
 
 
 @pytest.mark.rule("Z-22.12")
@@ -128,7 +128,7 @@ def test_it_never_displaces_its_own(left: list[int], tokens: str, space: str, ho
     for word in tokens.split():
         market, side, owner, n = word.split(":")
         if owner == "4":
-            assert there[f"{market}:{side}"] == (owners.AUTOMA, int(n))
+            assert there[f"{market}:{side}"] == ("automa", int(n))
 
 
 @pytest.mark.rule("Z-22.14")
@@ -140,9 +140,9 @@ def test_its_tokens_that_you_displace_go_to_the_box() -> None:
         match.state.chance.follow([(pools.ACTION_TOKEN, 0)])
         events = play(match, "hire markets blue", f"market {space}", "take points")
         match.state.chance.release()
-        assert (owners.AUTOMA, "nagoya s" if ":s:" in tokens else "nagoya e", 1) in returned(events)
+        assert ("automa", "nagoya s" if ":s:" in tokens else "nagoya e", 1) in returned(events)
         assert rows(match) == [[2, 3], [3, 4, 5], [5, 6, 7, 7]]
         assert sets.listed(state(match).automa.box) == [0]
         spaces = view(match).regions[2].markets[0].spaces
-        assert owners.AUTOMA not in [s.owner for s in spaces]
+        assert "automa" not in [s.owner for s in spaces]
         assert (spaces[2].owner, spaces[2].value) == (0, 2)

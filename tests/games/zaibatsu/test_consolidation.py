@@ -20,8 +20,7 @@ from akinai.games.zaibatsu.events import (
     TurnBegan,
     WagesPaid,
 )
-from akinai.games.zaibatsu.things import objectives, resources
-from akinai.games.zaibatsu.things.colours import NAMES as COLOUR_NAMES
+from akinai.games.zaibatsu.things import objectives
 from tests.games.zaibatsu.by_hand import P, board, legal, location, play, verbs, view, zaibatsu
 from tests.games.zaibatsu.ending import NO_QUEUE, of
 
@@ -54,7 +53,7 @@ def done(player: P, *actions: str, **rest: Any) -> tuple[Match, list[Event]]:
 
 
 def departments(events: list[Event]) -> list[str]:
-    return [COLOUR_NAMES[e.colour] for e in of(events, Department)]
+    return [e.colour for e in of(events, Department)]
 
 
 @pytest.mark.rule("Z-15.1", "Z-15.2", "Z-15.4", "Z-15.6", "Z-15.7", "Z-15.8", "Z-15.9", "Z-15.12")
@@ -69,9 +68,9 @@ def test_rulebook_example_of_the_consolidation(step: str, rd: int, mining: int) 
     assert board(match).resources == {"coal": 0, "silk": 0, "iron": 0, "coins": 0}
     events = play(match, f"step {step}")
     assert of(events, Gained) == [
-        Gained(0, resources.COINS, 3),
-        Gained(0, resources.COAL, 2),
-        Gained(0, resources.COINS, 12),
+        Gained(0, "coins", 3),
+        Gained(0, "coal", 2),
+        Gained(0, "coins", 12),
     ]
     assert of(events, WagesPaid) == [WagesPaid(0, 2, 6)]
     mine = board(match)
@@ -108,7 +107,7 @@ def test_the_number_of_workers_gives_the_level(workers: int, most: int) -> None:
     for level in range(1, most + 1):
         match = consolidating(P(workers=SOME[workers]))
         assert board(match).favors == [3, 3, 3]
-        assert of(play(match, f"favor {level} trains"), FavorPlaced) == [FavorPlaced(0, level, 5)]
+        assert of(play(match, f"favor {level} trains"), FavorPlaced) == [FavorPlaced(0, level, "trains")]
         assert [o.favor for o in board(match).objectives] == [0, 0, 0, 0, 0, level, 0, 0]
         assert board(match).favors == [2 if level == n else 3 for n in (1, 2, 3)]
 
@@ -217,7 +216,7 @@ def test_the_lowest_worker_brings_its_department(
     for upgraded, more in (("", basic), (colour, better)):
         for workers in (f"{colour}{expert}", f"{colour}{expert} {colour}"):
             match, events = done(P(workers=workers, upgraded=upgraded))
-            assert of(events, Department) == [Department(0, COLOUR_NAMES.index(colour), bool(upgraded))]
+            assert of(events, Department) == [Department(0, colour, bool(upgraded))]
             found = {**board(match).resources, "points": board(match).points}
             assert found == {"coal": 2, "silk": 0, "iron": 0, "coins": 9, "points": 0, **more}
 
@@ -276,7 +275,7 @@ def test_a_step_of_the_white_department_counts_for_the_income(workers: str, step
     black = 2 if workers.startswith("black") else 0
     assert board(match).resources["coal"] == coal + black
     moved = events.index(of(events, Moved)[0])
-    assert moved < events.index(Gained(0, resources.COAL, coal), moved) < events.index(Gained(0, resources.COINS, 12))
+    assert moved < events.index(Gained(0, "coal", coal), moved) < events.index(Gained(0, "coins", 12))
 
 
 # ---- D: wages

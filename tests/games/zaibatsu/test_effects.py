@@ -8,7 +8,7 @@ from akinai.engine.events import Event
 from akinai.engine.match import Match
 from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import Department, EffectLost, Moved, ShipBuilt, TokenUnlocked
-from akinai.games.zaibatsu.things import colours, locations, parts
+from akinai.games.zaibatsu.things import colours, locations
 from tests.games.zaibatsu.bonuses import BEN, departments, fulfil
 from tests.games.zaibatsu.by_hand import EDITION, P, board, legal, location, play, state, view, zaibatsu
 
@@ -200,7 +200,7 @@ def test_no_bonus_twice() -> None:
     assert board(m).tracks["finance"] == 3
     events = play(m, "hire invest white", "finance")
     assert board(m).tracks["finance"] == 5
-    assert (departments(events), [e for e in events if isinstance(e, Moved)]) == ([], [Moved(0, 2, 3, 5)])
+    assert (departments(events), [e for e in events if isinstance(e, Moved)]) == ([], [Moved(0, "finance", 3, 5)])
     m = zaibatsu(P(finance=3, factories="cotton1:0:2"), BEN)  # whoever was never there gains it
     assert departments(play(m, "hire invest blue", "finance")) == ["white"]
 
@@ -269,7 +269,7 @@ def test_a_bonus_comes_when_both_spaces_are_empty(piece: str, beside: str, colum
     amount, bonus = EDITION.raw["gaps"][column - 1][beside].split()
     assert amount == "1"
     moves = [e for e in events if isinstance(e, Moved)]
-    assert moves == ([Moved(0, 2, 1, 2)] if bonus == "finance" else [])
+    assert moves == ([Moved(0, "finance", 1, 2)] if bonus == "finance" else [])
     assert departments(events) == ([bonus] if bonus in colours.NAMES else [])
     assert (view(m).step == "department") == (bonus == "any")
     assert (view(m).step == "innovate") == (bonus == "white")
@@ -340,7 +340,7 @@ def test_a_department_of_ones_choice(colour: str) -> None:
 def test_a_ship_without_a_worker_space_is_lost_and_the_rest_stands() -> None:
     m = zaibatsu(P(coins=6, rd=6, finance=5, workers="red red red grey grey"), BEN)
     events = play(m, "hire factory blue", "build clocks1")
-    assert EffectLost(0, parts.SHIP) in events
+    assert EffectLost(0, "ship") in events
     assert (board(m).pieces_left["ships"], board(m).tracks["finance"], m.state.actor) == (6, 8, 1)
     m = zaibatsu(P(coins=6, rd=6, finance=5, workers="red red red grey"), BEN)
     play(m, "hire factory blue", "build clocks1", "ship paris")
@@ -352,7 +352,7 @@ def test_a_ship_without_any_expert_is_lost_and_the_rest_stands() -> None:
     experts = " ".join(f"{colour}:expert" for colour in colours.NAMES)
     m = zaibatsu(P(coins=6, rd=6, finance=5), P(workers=experts))
     events = play(m, "hire factory blue", "build clocks1")
-    assert EffectLost(0, parts.SHIP) in events
+    assert EffectLost(0, "ship") in events
     assert (board(m).pieces_left["ships"], board(m).tracks["finance"]) == (6, 8)
 
 
@@ -379,7 +379,7 @@ def test_an_upgrade_that_cannot_be_done_is_lost() -> None:
 def test_a_train_that_cannot_be_built_is_lost_and_the_rest_stands() -> None:
     m = zaibatsu(P(coins=6, rd=4), BEN, trains=" ".join(RAILS))
     events = play(m, "hire factory blue", "build lenses1")
-    assert EffectLost(0, parts.TRAIN) in events
+    assert EffectLost(0, "train") in events
     assert (board(m).tracks["finance"], board(m).pieces_left["trains"]) == (2, 0)
 
 

@@ -10,7 +10,6 @@ from akinai.engine.events import Event
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
 from akinai.games.zaibatsu.events import FactoryBuilt, Gained, GoodsMade, MachineBuilt, Moved
-from akinai.games.zaibatsu.things import factories
 from tests.games.zaibatsu.bonuses import BEN, departments
 from tests.games.zaibatsu.by_hand import P, board, legal, play, verbs, view, zaibatsu
 
@@ -140,8 +139,8 @@ def test_the_example_of_a_factory_with_silk() -> None:
     """Page 10: Cotton 1A for 6 coins and 1 silk at R&D 1; then 2 steps on R&D and the black bonus of 2 coal."""
     m = builds(P(coins=6, silk=1, rd=1))
     events = play(m, "build cotton1")
-    assert FactoryBuilt(0, factories.NAMES.index("cotton1"), 0, 0, 1) in events
-    assert [e for e in events if isinstance(e, Moved)] == [Moved(0, 0, 1, 3)]
+    assert FactoryBuilt(0, "cotton1", "a", "factory:1", 1) in events
+    assert [e for e in events if isinstance(e, Moved)] == [Moved(0, "rd", 1, 3)]
     assert departments(events) == ["black"]
     assert board(m).resources == {"coal": 2, "silk": 0, "iron": 0, "coins": 0}
     assert (tiles(m), board(m).tracks["rd"], m.state.actor) == (["cotton1"], 3, 1)
@@ -152,7 +151,7 @@ def test_waiting_goods_and_those_of_the_effect() -> None:
     """Bulbs 1B makes 2 goods; with the 2 that waited the factory is full."""
     m = builds(P(coins=6, rd=6, kept_goods=2), sides="bulbs1")
     events = play(m, "build bulbs1")
-    assert [(e.slot, e.count) for e in events if isinstance(e, GoodsMade)] == [(0, 2), (0, 2)]
+    assert [(e.factory, e.count) for e in events if isinstance(e, GoodsMade)] == [("factory:1", 2)] * 2
     assert (built(m), board(m).kept_goods) == ([("bulbs1", 0, 4)], 0)
 
 

@@ -14,9 +14,7 @@ from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match
 from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import GameEnded, InfluenceScored
-from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.things import colours, locations
-from akinai.games.zaibatsu.view import ZaibatsuView
 from tests.games.zaibatsu.bonuses import BEN, departments, fulfil
 from tests.games.zaibatsu.by_hand import (
     P,
@@ -32,15 +30,10 @@ from tests.games.zaibatsu.by_hand import (
     view,
     zaibatsu,
 )
+from tests.games.zaibatsu.looking import look
 
 EVERYWHERE = {f"ship {name}" for name in locations.NAMES}
 RAILS = "west:1:0 west:2:0 kansai:1:0 kansai:2:0 chubu:1:0 chubu:2:0"
-
-
-def look(s: ZaibatsuState, seat: int | None) -> ZaibatsuView:
-    found = GAME.view(s, seat)
-    assert isinstance(found, ZaibatsuView)
-    return found
 
 
 @pytest.mark.rule("Z-1.1")
@@ -52,7 +45,7 @@ def test_three_periods_and_most_points_win(seats: int) -> None:
     while not match.state.over:
         assert view(match).period == 1 + (view(match).round > 2) + (view(match).round > 4)
         events += play(match, dice.choice(legal(match)))
-    assert [e.period for e in events if isinstance(e, InfluenceScored) and e.region == 0] == [0, 1, 2]
+    assert [e.period for e in events if isinstance(e, InfluenceScored) and e.region == "west"] == ["I", "II", "III"]
     assert isinstance(events[-1], GameEnded)
     result = GAME.result(match.state)
     assert [result.points[w] for w in result.winners] == [max(result.points)]
@@ -131,9 +124,9 @@ def test_everybody_sees_everything(seats: int) -> None:
     dice = random.Random(seats)
     for _ in range(40):
         play(match, dice.choice(legal(match)))
-        all_of_it = msgspec.to_builtins(look(match.state, None))
+        all_of_it = msgspec.to_builtins(GAME.view(match.state, None))
         for seat in range(seats):
-            mine = msgspec.to_builtins(look(match.state, seat))
+            mine = msgspec.to_builtins(GAME.view(match.state, seat))
             assert mine.pop("seat") == seat
             assert mine == {key: value for key, value in all_of_it.items() if key != "seat"}
         assert all(GAME.seen(e, 0) == e for e in match.moves[-1].events)
@@ -192,7 +185,7 @@ def test_nothing_comes_in_the_turn_of_another() -> None:
     before = board(m)
     play(m, "hire markets blue", f"market {space}", "take bonus")
     assert before.influence == [2, 3, 4, 5, 6, 7]
-    assert msgspec.structs.replace(before, influence=[1, *before.influence]) == board(m)
+    assert replace(before, influence=[1, *before.influence]) == board(m)
 
 
 @pytest.mark.rule("Z-1.5", "Z-3.6")

@@ -13,7 +13,6 @@ from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import Consolidated, GoalLed, InfluenceScored, Scored, TurnBegan
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.goals import leads
-from akinai.games.zaibatsu.things import sources
 from akinai.games.zaibatsu.things.goals import GOALS
 from akinai.games.zaibatsu.things.goals import NAMES as GOAL_NAMES
 from tests.games.zaibatsu.by_hand import P, board, legal, play, state, view, zaibatsu
@@ -86,7 +85,7 @@ def test_each_goal_has_its_leader(name: str, leader: int) -> None:
     # Goals of the other periods, at which both have something, do not matter.
     rest = [other for other in GOAL_NAMES if other != name]
     match = closing(*players, turn=1, round=2, goals=[name, rest[0], rest[1]], **lying)
-    assert led(match) == [GoalLed(leader, goal(name))]
+    assert led(match) == [GoalLed(leader, name)]
     assert match.state.actor == leader
     assert legal(match) == REWARDS
     play(match, "reward points")
@@ -98,14 +97,14 @@ def test_each_goal_has_its_leader(name: str, leader: int) -> None:
 def test_a_machine_that_waits_is_not_built() -> None:
     ann = P(factories="cotton1:1:0", kept_machine=1)
     match = closing(ann, P(factories="paper1:2:0"), round=2, goals=["machines", "rd", "ships"])
-    assert led(match, "reward points") == [GoalLed(1, goal("machines"))]
+    assert led(match, "reward points") == [GoalLed(1, "machines")]
 
 
 @pytest.mark.rule("Z-20.3")
 def test_who_shares_the_lead_gains_the_reward_too() -> None:
     ships = [P(ships="berlin paris"), P(ships="london paris"), P(ships="berlin")]
     match = closing(*ships, turn=2, round=2, goals=["ships contracts", "rd mining", "trains finance"])
-    assert led(match, "reward points", "reward points") == [GoalLed(0, goal("ships")), GoalLed(1, goal("ships"))]
+    assert led(match, "reward points", "reward points") == [GoalLed(0, "ships"), GoalLed(1, "ships")]
     assert [board(match, seat).sources["goals"] for seat in range(3)] == [3, 3, 0]
 
 
@@ -133,7 +132,7 @@ def test_the_goals_of_the_period_after_the_influence(round: int, name: str) -> N
     ann = P(ships="berlin", contracts="red", factories="cotton1:0:0")
     match = closing(ann, P(), turn=1, round=round, goals=["ships", "contracts", "factories"], tokens="kobe:n:1:7")
     events = close(match)
-    assert of(events, GoalLed) == [GoalLed(0, goal(name))]
+    assert of(events, GoalLed) == [GoalLed(0, name)]
     places = [events.index(e) for e in (*of(events, InfluenceScored), *of(events, GoalLed))]
     assert places == sorted(places)
     later = [events.index(e) for e in (*of(events, TurnBegan), *of(events, Consolidated))]
@@ -165,7 +164,7 @@ def rewarded(round: int, **ann: Any) -> Match:
 @pytest.mark.parametrize(("round", "points", "steps"), [(2, 3, 2), (4, 5, 3)])
 def test_points_or_finance(round: int, points: int, steps: int) -> None:
     match = rewarded(round, finance=6)
-    assert of(play(match, "reward points"), Scored) == [Scored(0, sources.GOALS, points)]
+    assert of(play(match, "reward points"), Scored) == [Scored(0, "goals", points)]
     assert board(match).tracks["finance"] == 6
     match = rewarded(round, finance=6)
     play(match, "reward finance")
@@ -218,7 +217,7 @@ def test_fixed_points_in_the_third_period() -> None:
         *players, turn=3, round=8, trains="west:1:1 north:1:2",
         goals=["rd mining finance", "machines factories influence", "ships contracts trains"],
     )  # fmt: skip
-    assert led(match) == [GoalLed(0, 3), GoalLed(1, 7), GoalLed(1, 5), GoalLed(2, 5)]
+    assert led(match) == [GoalLed(0, "ships"), GoalLed(1, "contracts"), GoalLed(1, "trains"), GoalLed(2, "trains")]
     assert [board(match, seat).sources["goals"] for seat in range(4)] == [8, 7 + 6, 6, 0]
 
 
@@ -231,14 +230,14 @@ def test_goals_are_compared_before_any_reward() -> None:
         goals=["influence finance", "rd mining", "trains contracts"],
     )  # fmt: skip
     found = led(match, "reward finance", "reward finance")
-    assert found == [GoalLed(0, goal("influence")), GoalLed(1, goal("finance"))]
+    assert found == [GoalLed(0, "influence"), GoalLed(1, "finance")]
     assert [board(match, seat).tracks["finance"] for seat in range(3)] == [3, 4, 1]
 
 
 @pytest.mark.rule("Z-20.5", "Z-20.3")
 def test_a_shared_lead_stays_shared() -> None:
     match = closing(P(finance=6), P(finance=6), turn=1, round=2, goals=["finance", "rd", "mining"])
-    assert led(match, "reward finance", "reward points") == [GoalLed(0, 2), GoalLed(1, 2)]
+    assert led(match, "reward finance", "reward points") == [GoalLed(0, "finance"), GoalLed(1, "finance")]
     assert [board(match, seat).tracks["finance"] for seat in (0, 1)] == [8, 6]
     assert [board(match, seat).sources["goals"] for seat in (0, 1)] == [0, 3]
 
@@ -252,6 +251,6 @@ def test_goal_by_goal_clockwise_from_the_left_of_the_active_player(turn: int) ->
     match = closing(*players, turn=turn, round=2, goals=goals, first=2)
     order = [(turn + 1 + i) % 3 for i in range(3)]
     found = led(match, *["reward points"] * 6)
-    assert found == [*[GoalLed(seat, goal("contracts")) for seat in order], *[GoalLed(s, goal("ships")) for s in order]]
+    assert found == [*[GoalLed(seat, "contracts") for seat in order], *[GoalLed(s, "ships") for s in order]]
     assert [board(match, seat).sources["goals"] for seat in range(3)] == [6, 6, 6]
     assert match.state.actor == order[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from akinai.engine.events import Event
@@ -10,11 +12,12 @@ from akinai.engine.sentence import Arg
 from akinai.engine.texts import speak
 from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu import events as ev
-from akinai.games.zaibatsu.things import owners
+from akinai.games.zaibatsu.things import colours, regions
 from tests.games.zaibatsu.acting import BEN
 from tests.games.zaibatsu.automa import turn
 from tests.games.zaibatsu.by_hand import P, play, state, zaibatsu
 from tests.games.zaibatsu.by_hand import view as table
+from tests.games.zaibatsu.ending import scored_region
 
 NAMES: list[Arg] = ["Ann", "Ben"]
 
@@ -33,7 +36,7 @@ def consolidating(player: P) -> Match:
 
 def test_what_the_bag_brings_is_told_space_by_space() -> None:
     match = zaibatsu(P(), P())
-    drawn = ev.WorkersAdded([[1, 1], [], [3], [], []], [[0, 4, 5], []])
+    drawn = ev.WorkersAdded([["red", "red"], [], ["blue"], [], []], [["black", "white", "yellow"], []])
     assert said(match, [drawn]) == [
         "From the bag: space A (red, red), space C (blue), row 1 of the queue (black, white, yellow)."
     ]
@@ -46,11 +49,10 @@ def test_the_workers_of_the_set_up_are_told() -> None:
         match = Match(GAME, GAME.setup(seats), seed="workers")
         drawn = next(e for e in match.setup_events if isinstance(e, ev.WorkersAdded))
         view = table(match)
-        names = ("black", "red", "grey", "blue", "white", "yellow")
         for found, place in zip(
             [*drawn.hiring, *drawn.queue], [*(h.workers for h in view.hiring), *view.queue], strict=True
         ):
-            assert {name: found.count(i) for i, name in enumerate(names) if i in found} == place
+            assert Counter(found) == place
 
 
 def test_the_end_of_a_round_tells_only_new_workers() -> None:
@@ -141,8 +143,11 @@ def test_silk_is_told_once() -> None:
 def test_the_colours_of_the_regions_are_told_in_solo() -> None:
     match = Match(GAME, GAME.setup(1), seed="solo")
     (coloured,) = [e for e in match.setup_events if isinstance(e, ev.RegionsColoured)]
-    assert [state(match).automa.region_of[colour] for colour in coloured.colours] == [0, 1, 2, 3]
-    assert said(match, [ev.RegionsColoured([1, 3, 0, 5])]) == [
+    by_region = {x.region: colours.NAMES.index(x.colour) for x in coloured.regions}
+    assert [state(match).automa.region_of[colour] for colour in by_region.values()] == [0, 1, 2, 3]
+    assert list(by_region) == regions.NAMES
+    given = [ev.RegionColour(*pair) for pair in zip(regions.NAMES, ("red", "blue", "black", "yellow"), strict=True)]
+    assert said(match, [ev.RegionsColoured(given)]) == [
         "Colours of the regions: West (red), Kansai (blue), Chubu and Kanto (black), North (yellow)."
     ]
 
@@ -150,16 +155,16 @@ def test_the_colours_of_the_regions_are_told_in_solo() -> None:
 def test_the_automa_is_called_alike_everywhere() -> None:
     match, _ = turn(7)
     everywhere = [
-        ev.TrainBuilt(owners.AUTOMA, 2, 1),
-        ev.TokenPlaced(owners.AUTOMA, 3, 5),
-        ev.FinalRounds(owners.AUTOMA),
-        ev.InfluenceScored(0, 0, [3, 4], [6, 3], 2),
-        ev.AutomaReturned(0, 1),
+        ev.TrainBuilt("automa", "chubu", "rail:chubu:2"),
+        ev.TokenPlaced("automa", "market:nagasaki:w", 5),
+        ev.FinalRounds("automa"),
+        scored_region("I", "west", [3, 4], [6, 3], 2, solo=True),
+        ev.AutomaReturned("A", "red"),
     ]
     for line in said(match, everywhere):
         assert "he Automa" in line, line
         assert ". The" not in line
-    assert said(match, [ev.FinalRounds(owners.AUTOMA)]) == ["Three final rounds begin with the Automa."]
+    assert said(match, [ev.FinalRounds("automa")]) == ["Three final rounds begin with the Automa."]
 
 
 # ---- previews

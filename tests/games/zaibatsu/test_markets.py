@@ -10,6 +10,7 @@ import pytest
 
 from akinai.engine.match import Match
 from akinai.games.zaibatsu.things.goods import NAMES as KIND_NAMES
+from akinai.games.zaibatsu.things.owners import Owner
 from tests.games.zaibatsu.acting import acting, ended, goods, options, purse
 from tests.games.zaibatsu.by_hand import P, asks, board, play, verbs, view
 
@@ -18,7 +19,7 @@ LENSES = "lenses1:0:4"
 KANSAI = 1
 
 
-def spot(match: Match, name: str) -> tuple[int | None, int | None]:
+def spot(match: Match, name: str) -> tuple[Owner | None, int | None]:
     """Owner and value of the token on an influence space."""
     market, side = name.split()
     found = [x for r in view(match).regions for m in r.markets if m.market == market for x in m.spaces]

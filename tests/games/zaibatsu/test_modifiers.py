@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from akinai.games.zaibatsu.events import EffectLost, ModifierUsed
-from akinai.games.zaibatsu.things import factories, parts
 from tests.games.zaibatsu.acting import BEN, acting, crew, ended, goods, purse
 from tests.games.zaibatsu.by_hand import P, board, legal, location, play, verbs, view, zaibatsu
 from tests.games.zaibatsu.factories import built, left, machines, tracks
@@ -87,7 +86,7 @@ def test_a_machine_in_this_factory(tile: str, brings: dict[str, int], ends: tupl
     match = acting(P(coins=5, rd=6, factories=f"paper1 {tile}"))
     play(match, "hire machines blue")
     events = play(match, "machine 2")
-    assert ModifierUsed(0, factories.NAMES.index(tile)) in events
+    assert ModifierUsed(0, tile) in events
     if view(match).step == "modify":
         play(match, f"modifier {tile}")
     assert purse(match) == brings
@@ -145,7 +144,7 @@ def test_lenses_4a_builds_a_train_at_no_cost_or_none() -> None:
 def test_lenses_4a_without_a_train_left() -> None:
     match = acting(P(coins=10, factories="lenses4 cotton1"), trains=ALL_TRAINS)
     play(match, "hire machines blue")
-    assert EffectLost(0, parts.TRAIN) in play(match, "machine 1")
+    assert EffectLost(0, "train") in play(match, "machine 1")
     assert legal(match) == ["done", "machine 2"]
 
 
@@ -190,7 +189,7 @@ def test_clocks_4a_without_room_for_the_ship_still_goes_on_finance(lack: str) ->
     ships = "berlin berlin paris paris london london" if lack == "ships" else ""
     match = acting(P(coins=10, finance=5, workers=workers, ships=ships, factories="cotton1 clocks4"))
     play(match, "hire machines blue")
-    assert EffectLost(0, parts.SHIP) in play(match, "machine 2")
+    assert EffectLost(0, "ship") in play(match, "machine 2")
     assert tracks(match)[2] >= 7
     assert legal(match) == ["done", "machine 1"]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from akinai.games.zaibatsu.events import Discarded, EffectLost, ModifierUsed
-from akinai.games.zaibatsu.things import factories, parts
 from tests.games.zaibatsu.acting import acting, crew, ended, goods, purse
 from tests.games.zaibatsu.by_hand import P, board, legal, location, play, verbs, view, zaibatsu
 from tests.games.zaibatsu.factories import built, left, machines, tracks
@@ -231,7 +230,7 @@ def test_the_example_of_page_16() -> None:
     assert tracks(match) == (1, 1, 12)
     play(match, "invest paper", "contract level2")
     assert verbs(match) == {"department"}
-    assert ModifierUsed(0, factories.NAMES.index("paper3")) in play(match, "department blue")
+    assert ModifierUsed(0, "paper3") in play(match, "department blue")
     assert purse(match) == {"coins": 5}
     play(match, "invest cotton", "contract yellow")
     assert board(match).points == 2
@@ -272,7 +271,7 @@ def test_lenses_4b_may_be_declined_and_needs_a_train() -> None:
     assert ended(match)
     match = acting(p, sides="lenses4", trains=ALL_TRAINS)
     play(match, "hire invest blue", "invest lenses", "contract red", "invest cotton")
-    assert EffectLost(0, parts.TRAIN) in play(match, "contract grey")
+    assert EffectLost(0, "train") in play(match, "contract grey")
     assert ended(match)
 
 

@@ -22,7 +22,8 @@ from akinai.games.zaibatsu.events import (
     TurnBegan,
 )
 from akinai.games.zaibatsu.steps.staffing import add_workers
-from akinai.games.zaibatsu.things import colours, owners, pools
+from akinai.games.zaibatsu.things import colours, periods, pools, regions
+from akinai.games.zaibatsu.things.owners import Owner
 from tests.games.zaibatsu.by_hand import P, legal, play, state, view, zaibatsu
 from tests.games.zaibatsu.ending import NO_QUEUE, OTHERS, close, closing, of
 
@@ -59,7 +60,7 @@ def test_a_row_of_the_queue_keeps_the_round_going() -> None:
     match = closing(*players(2), queue=["", "white white"])
     events = close(match)
     assert of(events, RoundEnded) == []
-    assert of(events, SpaceRefilled) == [SpaceRefilled(0, 1, [4, 4])]
+    assert of(events, SpaceRefilled) == [SpaceRefilled("A", 2, ["white", "white"])]
     assert view(match).round == 1
     assert view(match).hiring[0].workers == {"white": 2}
     assert rows(match) == [0, 0]
@@ -78,7 +79,7 @@ def test_an_empty_queue_alone_ends_nothing() -> None:
 def test_a_row_for_one_of_two_empty_spaces_is_not_enough() -> None:
     match = closing(*players(2), hiring=("black", "", *OTHERS[1:]), queue=["white white red", ""])
     events = close(match)
-    assert of(events, SpaceRefilled) == [SpaceRefilled(0, 0, [1, 4, 4])]
+    assert of(events, SpaceRefilled) == [SpaceRefilled("A", 1, ["red", "white", "white"])]
     assert of(events, RoundEnded) == [RoundEnded(1)]
 
 
@@ -103,7 +104,7 @@ def test_influence_is_scored_after_rounds_two_four_and_eight(round: int, period:
     events = close(match)
     assert of(events, RoundEnded) == [RoundEnded(round)]
     scored = [(e.period, e.region) for e in of(events, InfluenceScored)]
-    assert scored == ([] if period is None else [(period, region) for region in range(4)])
+    assert scored == ([] if period is None else [(periods.NAMES[period], region) for region in regions.NAMES])
 
 
 @pytest.mark.rule("Z-16.2", "Z-16.3")
@@ -271,7 +272,7 @@ def test_a_final_round_ends_with_the_last_turn_and_adds_no_workers(round: int) -
 def test_in_the_final_rounds_the_queue_still_fills_empty_spaces() -> None:
     match = closing(*players(3), turn=1, round=6, final_first=1, queue=["", "white grey", "red red red", ""])
     events = close(match)
-    assert of(events, SpaceRefilled) == [SpaceRefilled(0, 1, [2, 4])]
+    assert of(events, SpaceRefilled) == [SpaceRefilled("A", 2, ["grey", "white"])]
     assert view(match).hiring[0].workers == {"white": 1, "grey": 1}
     assert rows(match) == [0, 0, 3, 0]
 
@@ -284,7 +285,7 @@ def test_everybody_has_three_turns_in_the_final_rounds(first: int) -> None:
     events = close(match)
     while not match.state.over:
         events += play(match, legal(match)[0])
-    begun = [e.seat for e in of(events, TurnBegan)]
+    begun = [e.owner for e in of(events, TurnBegan)]
     assert begun == [(first + i) % 3 for i in range(9)]
     assert of(events, RoundEnded) == [RoundEnded(n) for n in (5, 6, 7, 8)]
     assert len(of(events, Passed)) >= 6
@@ -313,24 +314,24 @@ def test_whole_games_have_eight_rounds_and_three_scorings(seats: int, seed: str)
         events = whole_game(seats, f"{seed}{number}", **(options if seats > 1 else {}))
         assert [e.round for e in of(events, RoundEnded)] == list(range(1, 9))
         scored = [(e.period, e.region) for e in of(events, InfluenceScored)]
-        assert scored == [(period, region) for period in range(3) for region in range(4)]
-        chairs = [0, owners.AUTOMA] if seats == 1 else list(range(seats))
-        begun = [chairs.index(e.seat) for e in of(events, TurnBegan)]
+        assert scored == [(period, region) for period in periods.NAMES for region in regions.NAMES]
+        chairs: list[Owner] = [0, "automa"] if seats == 1 else list(range(seats))
+        begun = [chairs.index(e.owner) for e in of(events, TurnBegan)]
         assert begun == [(begun[0] + i) % len(chairs) for i in range(len(begun))], "clockwise, without a gap"
         # The final rounds.
         at = events.index(of(events, FinalRounds)[0])
         assert len(of(events, FinalRounds)) == 1
         assert of(events[:at], RoundEnded)[-1] == RoundEnded(5)
-        final = [e.seat for e in of(events[at:], TurnBegan)]
+        final = [e.owner for e in of(events[at:], TurnBegan)]
         assert len(final) == 3 * len(chairs)
         assert all(final.count(chair) == 3 for chair in chairs)
-        assert final[0] == of(events, FinalRounds)[0].seat
+        assert final[0] == of(events, FinalRounds)[0].owner
         counted = [
             len(of(events[events.index(RoundEnded(n)) : events.index(RoundEnded(n + 1))], TurnBegan)) for n in (5, 6, 7)
         ]
         assert counted == [len(chairs)] * 3
         # The end.
-        turns = [e for e in of(events, TurnBegan) if e.seat == owners.AUTOMA]
+        turns = [e for e in of(events, TurnBegan) if e.owner == "automa"]
         assert len(of(events, AutomaTurn)) == len(turns)
         ended = of(events, GameEnded)
         assert events[-1] == ended[0]

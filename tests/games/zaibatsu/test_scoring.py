@@ -24,9 +24,11 @@ from akinai.games.zaibatsu.events import (
 )
 from akinai.games.zaibatsu.player import new_player
 from akinai.games.zaibatsu.scoring import best_silk, leftovers, objective_points, region_points
-from akinai.games.zaibatsu.things import contracts, locations, objectives, resources, sources
+from akinai.games.zaibatsu.things import contracts, locations, objectives, sources
+from akinai.games.zaibatsu.things.periods import NAMES as PERIODS
+from akinai.games.zaibatsu.things.regions import NAMES as REGIONS
 from tests.games.zaibatsu.by_hand import P, board, legal, play, state, zaibatsu
-from tests.games.zaibatsu.ending import close, closing, of
+from tests.games.zaibatsu.ending import close, closing, influence_of, of, points_of, scored_region
 
 FOREIGN = 12
 """Printed influence of every region."""
@@ -56,7 +58,7 @@ def test_rulebook_example_of_the_influence_scoring() -> None:
         P(), P(), P(), P(), round=2, tokens="nagasaki:n:0:3 nagasaki:w:1:5 nagasaki:e:2:3", trains="west:1:2"
     )
     west = of(close(match), InfluenceScored)[0]
-    assert west == InfluenceScored(0, 0, [3, 5, 5, 0], [2, 7, 7, 0], 6)
+    assert west == scored_region("I", "west", [3, 5, 5, 0], [2, 7, 7, 0], 6)
     assert [board(match, seat).points for seat in range(4)] == [2, 7, 7, 0]
     assert [board(match, seat).sources["influence1"] for seat in range(4)] == [2, 7, 7, 0]
 
@@ -70,15 +72,17 @@ def test_the_regions_are_scored_from_left_to_right(round: int, period: int, firs
     events = close(match)
     third = {0: 6, 1: 8, 2: 10}[period]
     assert of(events, InfluenceScored) == [
-        InfluenceScored(period, region, [7 - region, 0], [third, 0], FOREIGN - 3) for region in range(4)
+        scored_region(PERIODS[period], region, [7 - number, 0], [third, 0], FOREIGN - 3)
+        for number, region in enumerate(REGIONS)
     ]
-    got = [e for e in of(events, Scored) if e.source == sources.influence_in(period)]
-    assert got == [Scored(0, sources.influence_in(period), third)] * 4
+    category = sources.NAMES[sources.influence_in(period)]
+    got = [e for e in of(events, Scored) if e.category == category]
+    assert got == [Scored(0, category, third)] * 4
     # With 4 more everywhere she is first.
     trains = "west:1:0 west:2:0 kansai:1:0 kansai:2:0 chubu:1:0 north:1:0"
     best = scored(P(locked="3"), P(), turn=1, round=round, tokens=tokens.replace(":4", ":7"), trains=trains)
-    assert [e.influence[0] for e in best] == [11, 10, 7, 9]
-    assert [e.points[0] for e in best] == [first, first, third, (first + third) // 2]
+    assert [influence_of(e)[0] for e in best] == [11, 10, 7, 9]
+    assert [points_of(e)[0] for e in best] == [first, first, third, (first + third) // 2]
 
 
 @pytest.mark.rule("Z-17.2")
@@ -88,21 +92,21 @@ def test_tokens_and_trains_add_up_and_trains_alone_are_nothing() -> None:
         P(), P(), P(), P(), tokens="nagasaki:n:0:4 hiroshima:e:2:2",
         trains="west:1:0 west:2:0 west:3:1 west:4:1 west:5:1",
     )[0]  # fmt: skip
-    assert west.influence == [8, 0, 2, 0]
+    assert influence_of(west) == [8, 0, 2, 0]
     assert west.foreign == 7
-    assert west.points == [10, 0, 6, 0]
+    assert points_of(west) == [10, 0, 6, 0]
 
 
 @pytest.mark.rule("Z-17.2")
 def test_influence_counts_in_its_own_region_only() -> None:
     found = scored(P(), P(), tokens="nagasaki:n:0:4 hiroshima:s:0:6 osaka:n:1:2", trains="kansai:1:0 kansai:2:1")
-    assert [e.influence for e in found] == [[10, 0], [0, 4], [0, 0], [0, 0]]
+    assert [influence_of(e) for e in found] == [[10, 0], [0, 4], [0, 0], [0, 0]]
 
 
 @pytest.mark.rule("Z-17.2")
 def test_who_has_nothing_gets_nothing_even_where_places_are_free() -> None:
     found = scored(P(), P(), P(), P(), tokens="sendai:w:3:1")
-    assert [e.points for e in found] == [[0, 0, 0, 0]] * 3 + [[0, 0, 0, 8]]
+    assert [points_of(e) for e in found] == [[0, 0, 0, 0]] * 3 + [[0, 0, 0, 8]]
 
 
 @pytest.mark.rule("Z-17.3")
@@ -194,13 +198,13 @@ def test_with_two_players_the_second_value_is_left_out(influence: list[int], poi
 
 
 @pytest.mark.rule("Z-17.6")
-@pytest.mark.parametrize(("round", "points"), [(2, [10, 2]), (4, [14, 3]), (8, [18, 4])])
-def test_two_players_at_the_table(round: int, points: list[int]) -> None:
+@pytest.mark.parametrize(("round", "expected"), [(2, [10, 2]), (4, [14, 3]), (8, [18, 4])])
+def test_two_players_at_the_table(round: int, expected: list[int]) -> None:
     """8 and 2 against 7; three players would have 8 or 11 or 14 for the second place."""
     tokens = "nagasaki:n:0:6 hiroshima:e:1:2"
     west = scored(P(), P(), turn=1, round=round, tokens=tokens, trains="west:1:0")[0]
-    assert (west.influence, west.foreign) == ([8, 2], 7)
-    assert west.points == points
+    assert (influence_of(west), west.foreign) == ([8, 2], 7)
+    assert points_of(west) == expected
 
 
 # ---- the Final Consolidation
@@ -232,7 +236,7 @@ def test_without_workers_there_is_only_discarding_and_income() -> None:
     match = closing(P(coal=5, coins=7, silk=1, iron=2), P(), turn=1, round=8)
     events = close(match)
     mine = [e for e in events if isinstance(e, (Discarded, Gained, FavorPlaced, Department, WagesPaid)) and e.seat == 0]
-    assert mine == [Discarded(0, 5, 7), Gained(0, resources.COAL, 2), Gained(0, resources.COINS, 12)]
+    assert mine == [Discarded(0, 5, 7), Gained(0, "coal", 2), Gained(0, "coins", 12)]
     play(match, "favor 1 rd")
     assert board(match).resources == {"coal": 2, "silk": 1, "iron": 2, "coins": 12}
     assert board(match).sources["leftovers"] == board(match).points == 3

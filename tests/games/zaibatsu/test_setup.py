@@ -15,8 +15,8 @@ from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import Gained, MachineKept, Scored, ShipBuilt, StartChosen
 from akinai.games.zaibatsu.things import colours, locations, regions
 from akinai.games.zaibatsu.things.goods import NAMES as KIND_NAMES
-from akinai.games.zaibatsu.view import ZaibatsuView
 from tests.games.zaibatsu.by_hand import EDITION, P, asks, board, legal, location, play, verbs, view, zaibatsu
+from tests.games.zaibatsu.looking import Table, look
 
 ALL = pytest.mark.parametrize("seats", [1, 2, 3, 4])
 CHAIRS = {1: 2, 2: 2, 3: 3, 4: 4}
@@ -34,19 +34,17 @@ REST = {
 """Two more tokens A for a table with this one."""
 
 
-def new(seats: int, seed: str = "new", **options: str) -> ZaibatsuView:
+def new(seats: int, seed: str = "new", **options: str) -> Table:
     s = GAME.start(GAME.setup(seats, options), chance_of(seed))
     assert s.conserved() == ""
-    found = GAME.view(s, None)
-    assert isinstance(found, ZaibatsuView)
-    return found
+    return look(s)
 
 
-def many(seats: int, n: int = 60, **options: str) -> Iterator[ZaibatsuView]:
+def many(seats: int, n: int = 60, **options: str) -> Iterator[Table]:
     return (new(seats, f"many:{i}", **options) for i in range(n))
 
 
-def laid(v: ZaibatsuView) -> list[list[str]]:
+def laid(v: Table) -> list[list[str]]:
     """The goods around each city, clockwise from the north."""
     return [[space.good for space in market.spaces] for region in v.regions for market in region.markets]
 

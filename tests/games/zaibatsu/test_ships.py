@@ -6,12 +6,12 @@ import pytest
 
 from akinai.engine.match import Match
 from akinai.games.zaibatsu.things import locations, regions
-from akinai.games.zaibatsu.view import LocationView
 from tests.games.zaibatsu.acting import BEN, acting, crew, ended, options, purse
 from tests.games.zaibatsu.by_hand import P, board, location, play, state, verbs, view, zaibatsu
+from tests.games.zaibatsu.looking import Location
 
 
-def place(match: Match, name: str) -> LocationView:
+def place(match: Match, name: str) -> Location:
     return view(match).locations[locations.NAMES.index(name)]
 
 

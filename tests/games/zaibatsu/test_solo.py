@@ -25,9 +25,9 @@ from akinai.games.zaibatsu.events import (
 from akinai.games.zaibatsu.things import goods
 from akinai.games.zaibatsu.things.colours import NAMES as COLOUR_NAMES
 from akinai.games.zaibatsu.things.goals import NAMES as GOAL_NAMES
-from akinai.games.zaibatsu.view import AutomaView
 from tests.games.zaibatsu.by_hand import P, board, face_down, legal, play, state, turned_up, view, zaibatsu
-from tests.games.zaibatsu.ending import close, closing, of
+from tests.games.zaibatsu.ending import close, closing, influence_of, of, points_of, scored_region
+from tests.games.zaibatsu.looking import Automa
 
 LEVELS = {"easy": 1, "normal": 2, "hard": 3}
 SEEDS = [f"solo{n}" for n in range(40)]
@@ -71,7 +71,7 @@ def new(seed: str, difficulty: str = "normal") -> Match:
     return Match(GAME, GAME.setup(1, {"difficulty": difficulty}), seed=seed)
 
 
-def automa(match: Match) -> AutomaView:
+def automa(match: Match) -> Automa:
     found = view(match).automa
     assert found is not None
     return found
@@ -206,18 +206,18 @@ def test_influence_is_scored_as_with_two_players() -> None:
     events = close(match)
     found = of(events, InfluenceScored)
     assert found == [
-        InfluenceScored(0, 0, [5, 5], [4, 4], 6),
-        InfluenceScored(0, 1, [0, 2], [0, 6], 12),
-        InfluenceScored(0, 2, [3, 2], [6, 2], 9),
-        InfluenceScored(0, 3, [0, 0], [0, 0], 12),
+        scored_region("I", "west", [5, 5], [4, 4], 6, solo=True),
+        scored_region("I", "kansai", [0, 2], [0, 6], 12, solo=True),
+        scored_region("I", "chubu", [3, 2], [6, 2], 9, solo=True),
+        scored_region("I", "north", [0, 0], [0, 0], 12, solo=True),
     ]
     assert [e.points for e in of(events, Scored)] == [4, 6]
     assert board(match).sources["influence1"] == 10
 
 
 @pytest.mark.rule("Z-23.1")
-@pytest.mark.parametrize(("round", "points"), [(2, 6), (4, 8), (8, 10)])
-def test_second_place_takes_the_third_value(round: int, points: int) -> None:
+@pytest.mark.parametrize(("round", "expected"), [(2, 6), (4, 8), (8, 10)])
+def test_second_place_takes_the_third_value(round: int, expected: int) -> None:
     """The Automa has 5 and two trains, you have 8, the foreign companies 6."""
     match = closing(
         P(), difficulty="easy", round=round, final_first=1 if round == 8 else None,
@@ -225,8 +225,8 @@ def test_second_place_takes_the_third_value(round: int, points: int) -> None:
         tokens="osaka:w:0:6 kobe:e:4:5", trains="kansai:1:4 kansai:2:4 kansai:3:0",
     )  # fmt: skip
     found = of(close(match), InfluenceScored)[1]
-    assert (found.influence, found.foreign) == ([8, 9], 6)
-    assert found.points[0] == points
+    assert (influence_of(found), found.foreign) == ([8, 9], 6)
+    assert points_of(found)[0] == expected
 
 
 # ---- the end
@@ -316,13 +316,13 @@ def test_who_has_won_consolidates_and_scores() -> None:
     """Workers: one black. 12 coins less 3, 2 coal of the black department, 8 of Mining: 1 + 3 points."""
     ann = P(mining=12, favors="mining:2", points=100)
     match = closing(ann, difficulty="normal", round=8, final_first=1, automa={"goals": "mining rd"})
-    assert of(close(match), SoloGoal) == [SoloGoal(1, True), SoloGoal(0, False)]
+    assert of(close(match), SoloGoal) == [SoloGoal("mining", True), SoloGoal("rd", False)]
     assert match.state.ending == "lost"
     match = closing(ann, difficulty="easy", round=8, final_first=1, automa={"goals": "mining"})
     events = [*close(match), *play(match, "favor 1 ships")]
     order = (InfluenceScored, SoloGoal, Consolidated, GameEnded)
     assert [e for e in events if isinstance(e, order)][4:] == [
-        SoloGoal(1, True),
+        SoloGoal("mining", True),
         Consolidated(0, True),
         GameEnded("won"),
     ]

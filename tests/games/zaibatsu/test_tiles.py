@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from akinai.games.zaibatsu.events import Department, EffectLost, FactoryBuilt, Moved, TokenUnlocked
-from akinai.games.zaibatsu.things import parts
-from akinai.games.zaibatsu.things.factories import NAMES as TILE_NAMES
 from tests.games.zaibatsu.acting import BEN, ended, goods, purse
 from tests.games.zaibatsu.by_hand import P, board, legal, play, verbs, view, zaibatsu
 from tests.games.zaibatsu.factories import built, factories, left, machines, ready, tracks
@@ -36,7 +34,7 @@ def test_what_a_new_factory_brings(
     rd, mining, finance = start
     match = ready(tile, side, P(coins=6, rd=rd, mining=mining, finance=finance))
     events = play(match, f"build {tile}")
-    assert FactoryBuilt(0, TILE_NAMES.index(tile), "ab".index(side), 0, 0) in events
+    assert FactoryBuilt(0, tile, side, "factory:1", 0) in events
     assert purse(match) == brings
     assert tracks(match) == ends
     assert factories(match) == [(tile, 0, 2 if tile == "bulbs1" else 0)]
@@ -279,7 +277,7 @@ def test_bulbs_2_needs_a_free_space_the_iron_for_it_and_a_machine(side: str) -> 
     match = built("bulbs2", side, P(coins=6, rd=6, coal=9, factories="old_paper cotton1:2 paper1:1"))
     assert machines(match) == [0, 2, 1, 1]
     match = ready("bulbs2", side, P(coins=6, rd=6, iron=9, factories="cotton1:2 paper1:2 bento1:2"))
-    assert EffectLost(0, parts.MACHINE) in play(match, "build bulbs2")
+    assert EffectLost(0, "machine") in play(match, "build bulbs2")
     assert ended(match)
 
 

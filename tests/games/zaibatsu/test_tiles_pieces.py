@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from akinai.games.zaibatsu.events import EffectLost
-from akinai.games.zaibatsu.things import parts
 from tests.games.zaibatsu.acting import BEN, crew, ended, purse
 from tests.games.zaibatsu.by_hand import P, board, legal, location, play, verbs, view, zaibatsu
 from tests.games.zaibatsu.factories import built, left, machines, ready, tracks
@@ -30,7 +29,7 @@ def test_lenses_1_without_a_train_left(side: str) -> None:
     """What cannot be done is lost; the step on Finance stands."""
     trains = "west:1:0 west:2:0 west:3:0 kansai:1:0 kansai:2:0 kansai:3:0"
     match = ready("lenses1", side, trains=trains)
-    assert EffectLost(0, parts.TRAIN) in play(match, "build lenses1")
+    assert EffectLost(0, "train") in play(match, "build lenses1")
     assert tracks(match) == (6, 1, 2 if side == "a" else 1)
     assert purse(match) == {}
     assert ended(match)
@@ -243,7 +242,7 @@ def test_clocks_1b_without_any_piece_only_goes_on_finance() -> None:
     ships = "berlin berlin paris paris london london"
     p = P(coins=6, rd=6, finance=6, ships=ships, factories="cotton1:2 paper1:2 bento1:2")
     match = ready("clocks1", "b", p, trains=trains)
-    assert EffectLost(0, parts.PIECE) in play(match, "build clocks1")
+    assert EffectLost(0, "piece") in play(match, "build clocks1")
     assert tracks(match) == (6, 1, 8)
     assert ended(match)
 

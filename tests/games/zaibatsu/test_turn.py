@@ -12,6 +12,7 @@ from akinai.engine.match import Match
 from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.events import Moved, Passed, SpaceRefilled, TurnBegan
 from akinai.games.zaibatsu.things.colours import NAMES as COLOUR_NAMES
+from akinai.games.zaibatsu.things.owners import Owner
 from tests.games.zaibatsu.bonuses import BEN
 from tests.games.zaibatsu.by_hand import P, board, legal, play, verbs, view, zaibatsu
 
@@ -37,11 +38,11 @@ def space(m: Match, letter: str) -> dict[str, int]:
 def test_turns_go_clockwise_from_the_first_player(seats: int) -> None:
     match = Match(GAME, GAME.setup(seats), seed=f"around:{seats}")
     dice = random.Random(seats)
-    first, turns = view(match).first, list[int]()
+    first, turns = view(match).first, list[Owner]()
     while len(turns) < 8 * seats:
         for e in play(match, dice.choice(legal(match))):
             if isinstance(e, TurnBegan):
-                turns.append(e.seat)
+                turns.append(e.owner)
     assert turns == [(first + i) % seats for i in range(len(turns))]
 
 
@@ -210,7 +211,8 @@ def test_a_turn_passes_without_action_and_worker() -> None:
     """Cid can do nothing: after Ben it is Ann's turn again."""
     m = zaibatsu(P(coins=2), BEN, P(coal=9, iron=2), turn=1)
     events = play(m, "hire research red", "advance 1")
-    assert [e.seat for e in events if isinstance(e, TurnBegan | Passed)] == [2, 2, 0]
+    turns = [e for e in events if isinstance(e, TurnBegan | Passed)]
+    assert turns == [TurnBegan(2), Passed(2), TurnBegan(0)]
     assert Passed(2) in events
     assert (view(m).actor, view(m).step) == (0, "turn")
     assert board(m, 2).resources["coal"] == 9  # no Consolidation: nothing was discarded
@@ -269,9 +271,8 @@ def test_an_empty_hiring_space_gets_the_topmost_row(queue: list[str], left: list
     play(m, "hire research black")
     assert space(m, "A") == {}  # not before the end of the turn
     events = play(m, "advance 1")
-    coming = [COLOUR_NAMES.index(name) for name in row]
     refilled = [e for e in events if isinstance(e, SpaceRefilled)]
-    assert refilled == [SpaceRefilled(0, 0 if queue[0] else 1, coming)]
+    assert refilled == [SpaceRefilled("A", 1 if queue[0] else 2, list(row))]
     assert (space(m, "A"), view(m).queue) == (row, left)
     assert [space(m, x) for x in "BCDE"] == [{"red": 1}, {"red": 1, "grey": 1}, {"blue": 1}, {"white": 1}]
     assert (view(m).round, m.state.actor) == (1, 1)
@@ -310,7 +311,7 @@ def test_the_example_of_research() -> None:
     """Page 9: the purple player takes a worker, pays 1 coin and goes 1 step on R&D."""
     m = zaibatsu(P(coins=7), BEN)
     events = play(m, "hire research red", "advance 1")
-    assert [e for e in events if isinstance(e, Moved)] == [Moved(0, 0, 1, 2)]
+    assert [e for e in events if isinstance(e, Moved)] == [Moved(0, "rd", 1, 2)]
     assert (board(m).resources["coins"], crew(m)) == (6, ["red"])
 
 
@@ -319,7 +320,7 @@ def test_the_example_of_mining() -> None:
     """Page 9: the green player takes a worker, pays 3 coins and goes 2 steps on Mining."""
     m = zaibatsu(P(coins=7), BEN)
     events = play(m, "hire mining grey", "advance 2")
-    assert [e for e in events if isinstance(e, Moved)] == [Moved(0, 1, 1, 3)]
+    assert [e for e in events if isinstance(e, Moved)] == [Moved(0, "mining", 1, 3)]
     assert (board(m).resources["coins"], crew(m)) == (4, ["grey"])
 
 

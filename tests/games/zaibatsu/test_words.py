@@ -15,23 +15,25 @@ from akinai.engine.match import Match
 from akinai.engine.rules import find_rule
 from akinai.engine.sentence import Arg, Sentence
 from akinai.engine.texts import LANGUAGES, speak
-from akinai.games.zaibatsu import GAME, RANKS
+from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu import events as ev
 from akinai.games.zaibatsu.actions import ACTIONS
 from akinai.games.zaibatsu.events import ZaibatsuEvent
+from akinai.games.zaibatsu.scoring import RANKS
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.things import (
     colours,
     goods,
     jobs,
     objectives,
-    owners,
-    parts,
+    origins,
     regions,
     resources,
     sources,
     starts,
+    tracks,
 )
+from akinai.games.zaibatsu.things.owners import Owner
 from tests.games.zaibatsu.automa import market_turn, turn
 from tests.games.zaibatsu.by_hand import P, asks, play, state, turn_order, zaibatsu
 from tests.games.zaibatsu.ending import closing
@@ -132,37 +134,40 @@ def test_every_question_choice_and_event_can_be_said() -> None:
     assert len(asked) > 36
 
 
-LOST = (parts.SHIP, parts.TRAIN, parts.MACHINE, parts.PIECE, parts.INNOVATION)
+LOST = ("ship", "train", "machine", "piece", "step")
 
 
-SCORED = [source for source in range(sources.SOURCES) if not sources.is_influence(source)]
+SCORED = [name for source, name in enumerate(sources.NAMES) if not sources.is_influence(source)]
 """That of influence is told with its region."""
 
 
 def rare(s: ZaibatsuState) -> list[Event]:
     """Every form of the events that have several sentences."""
-    owner = owners.AUTOMA if s.difficulty else 0
+    owner: Owner = "automa" if s.difficulty else 0
     found: list[Event] = [
         *(ev.EffectLost(0, part) for part in LOST),
         *(ev.Scored(0, source, points) for source in SCORED for points in (-2, -1, 1, 5)),
-        *(ev.Gained(0, what, n) for what in range(len(resources.NAMES)) for n in (1, 2, 5, 22)),
-        *(ev.GoodsMade(0, 0, 0, kind, n, n) for kind in range(len(goods.NAMES)) for n in (0, 1, 2, 5)),
+        *(ev.Gained(0, what, n) for what in resources.NAMES for n in (1, 2, 5, 22)),
+        *(ev.GoodsMade(0, "factory:1", "cotton1", kind, n, n) for kind in goods.NAMES for n in (0, 1, 2, 5)),
         *(ev.Discarded(0, coal, coins) for coal, coins in ((1, 0), (0, 1), (2, 5))),
         *(ev.GameEnded(ending) for ending in ("rounds", "won", "lost")),
-        *(ev.Department(0, colour, better) for colour in range(len(colours.NAMES)) for better in (False, True)),
-        *(ev.TokenReturned(who, 5, 3) for who in (0, owner)), *(ev.TrainBuilt(who, 2, 1) for who in (0, owner)),
-        ev.Moved(0, 2, 5, 3), ev.Moved(0, 0, 1, 2), ev.ShipBuilt(0, 1, True), ev.ShipBuilt(0, 1, False),
+        *(ev.Department(0, colour, better) for colour in colours.NAMES for better in (False, True)),
+        *(ev.TokenReturned(who, "market:osaka:n", 3) for who in (0, owner)),
+        *(ev.TrainBuilt(who, "chubu", "rail:chubu:2") for who in (0, owner)),
+        ev.Moved(0, "finance", 5, 3), *(ev.Moved(0, "rd", 1, 2, source) for source in (None, *origins.NAMES)),
+        ev.ShipBuilt(0, "berlin", "white", True), ev.ShipBuilt(0, "berlin", "white", False),
+        *(ev.LeftoversScored(0, 3, n, 5, 0) for n in (1, 2, 5)),
         ev.Consolidated(0, True), ev.Consolidated(0, False), ev.FinalRounds(owner), ev.WagesPaid(0, 2, 1),
         *(ev.NoFavor(0, reason, 2) for reason in ("workers", "tokens", "objectives")),
         ev.WorkersAdded([[]] * 5, [[], []]), *(ev.Stored(0, n) for n in (1, 2, 5, 22)),
-        *(ev.StepsLost(0, track, n) for track in range(3) for n in (1, 2, 5)),
+        *(ev.StepsLost(0, track, n) for track in tracks.NAMES for n in (1, 2, 5)),
     ]  # fmt: skip
     if s.difficulty:
         found += [ev.AutomaIdle(reason) for reason in ("worker", "space", "level", "trains", "tokens", "regions")]
-        found += [ev.AutomaReturned(0, colours.NONE), ev.SoloGoal(0, True), ev.SoloGoal(8, False)]
-        found += [ev.AutomaPassed(1, 4, 2, reason) for reason in ("ahead", "full")]
-        found += [ev.AutomaRegion(1, 4, 2, reason) for reason in ("behind", "first")]
-        found += [ev.AutomaSpace(1, reason, 3) for reason in ("token", "printed")]
+        found += [ev.AutomaReturned("A", None), ev.SoloGoal("rd", True), ev.SoloGoal("influence", False)]
+        found += [ev.AutomaPassed("kansai", 4, 2, reason) for reason in ("ahead", "full")]
+        found += [ev.AutomaRegion("kansai", 4, 2, reason) for reason in ("behind", "first")]
+        found += [ev.AutomaSpace("market:nagasaki:e", reason, 3) for reason in ("token", "printed")]
     return found
 
 

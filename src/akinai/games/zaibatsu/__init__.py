@@ -10,7 +10,8 @@ effect_words              effects that wait, as files write them
 steps/                    the rulebook's chapters: its own table of contents says which
 scoring                   influence, the final scoring, the winner
 events, view/             what happens, what can be seen
-words                     things as parts of sentences; notation, narration: actions and events
+outlook/                  what a seat could do and would get
+words                     things as parts of sentences; notation, narration, deeds: actions and events
 position/                 position files
 valuation                 how bots judge a state (worth, weights), and small choices without looking ahead (quick)
 rules/, text/             the numbered rules and all sentences, in every language
@@ -25,12 +26,13 @@ import msgspec
 
 from akinai.engine.chance import Chance, any_chance
 from akinai.engine.codec import ActionSpace
+from akinai.engine.deeds import Deed
 from akinai.engine.edition import Edition
 from akinai.engine.events import Event
 from akinai.engine.game import Game, OptionSpec, Result, Setup
 from akinai.engine.kernel import NO_SEAT, Step, Valuation
 from akinai.engine.sentence import Arg, Sentence, say
-from akinai.games.zaibatsu import components, events, narration, notation, position, scoring, view
+from akinai.games.zaibatsu import components, deeds, events, narration, notation, outlook, position, scoring, view
 from akinai.games.zaibatsu.position.impossible import impossible
 from akinai.games.zaibatsu.position.old_steps import old_steps
 from akinai.games.zaibatsu.state import ZaibatsuState, empty_state
@@ -54,8 +56,6 @@ from akinai.games.zaibatsu.things import automa, owners, sources
 from akinai.games.zaibatsu.valuation import ZaibatsuValuation
 
 MODULES = ("advanced", "goals")
-RANKS = (150, 180, 210, 240)
-"""Points that the ranks of a solo game begin with."""
 
 
 class Zaibatsu(Game[ZaibatsuState]):
@@ -72,6 +72,8 @@ class Zaibatsu(Game[ZaibatsuState]):
     edition_type = components.ZaibatsuEdition
     letter = "Z"
     view_type = view.ZaibatsuView
+    printed_type = view.ZaibatsuPrinted
+    outlook_type = view.ZaibatsuOutlook
     event_type = events.ZaibatsuEvent
     steps: tuple[type[Step[Any]], ...] = (
         ChooseStart, ChooseOld, ChooseWorker, Begin,
@@ -117,11 +119,24 @@ class Zaibatsu(Game[ZaibatsuState]):
     def describe(self, s: ZaibatsuState, action: int) -> Sentence:
         return notation.describe(s, action)
 
+    def deed(self, s: ZaibatsuState, action: int, events: list[Event]) -> Deed:
+        return deeds.deed(s, action, events)
+
     def narrate(self, s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
         return narration.narrate(s, event, names)
 
-    def view(self, s: ZaibatsuState, seat: int | None) -> msgspec.Struct:
-        return view.view(s, seat)
+    def printed_view(self, s: ZaibatsuState) -> msgspec.Struct:
+        return view.printed_view(s)
+
+    def table_view(self, s: ZaibatsuState) -> msgspec.Struct:
+        return view.table_view(s)
+
+    def own_view(self, s: ZaibatsuState, seat: int) -> msgspec.Struct | None:
+        """Everything lies open."""
+        return None
+
+    def outlook(self, s: ZaibatsuState, seat: int) -> msgspec.Struct:
+        return outlook.outlook(s, seat)
 
     def seen(self, event: Event, seat: int | None) -> Event:
         """Everything happens in the open."""
@@ -156,7 +171,7 @@ class Zaibatsu(Game[ZaibatsuState]):
         if s.ending == LOST:
             return say("zaibatsu.verdict.lost")
         points = s.points(owners.HUMAN)
-        rank = sum(points >= least for least in RANKS)
+        rank = sum(points >= least for least in scoring.RANKS)
         return say(f"zaibatsu.verdict.{rank}", points=points)
 
     def valuation(self) -> Valuation[ZaibatsuState]:

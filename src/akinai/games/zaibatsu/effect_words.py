@@ -1,11 +1,11 @@
-"""Effects that wait, in words: `2 rd`, `1 ship_for_iron not 3 may`, `1 machine_produce in 5 may`."""
+"""Effects that wait, in words: `2 rd`, `1 ship_for_iron not 3 may`, `1 machine_produce in 5 may from tile:bento2`."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from akinai.engine.fields import BadField, Field
-from akinai.games.zaibatsu.things import parts
+from akinai.games.zaibatsu.things import origins, parts
 from akinai.games.zaibatsu.things.effects import NO_PLACE, Effect
 from akinai.games.zaibatsu.things.parts import Part
 
@@ -27,12 +27,15 @@ def place_word(part: Part) -> str:
 
 
 def words_of(effect: Effect) -> str:
-    """Number and word of the edition, the place (from 1) where it happens or may not, and if it may be declined."""
+    """Number and word of the edition, the place (from 1) where it happens or may not, if it may be declined, and where
+    it comes from."""
     words = [str(effect.amount), parts.NAMES[effect.part]]
     if effect.is_second():
         words.append(f"{place_word(effect.part)} {effect.place + 1}")
     if effect.optional:
         words.append("may")
+    if effect.origin != origins.NONE:
+        words += ["from", origins.NAMES[effect.origin]]
     return " ".join(words)
 
 
@@ -44,6 +47,12 @@ def number(text: str) -> int:
 def read_effect(text: str) -> Effect | None:
     """The effect that the words mean, or None."""
     words = text.split()
+    origin = origins.NONE
+    if words[-2:-1] == ["from"]:
+        if words[-1] not in origins.NAMES:
+            return None
+        origin = origins.NAMES.index(words[-1])
+        del words[-2:]
     optional = words[-1:] == ["may"]
     if optional:
         words.pop()
@@ -55,7 +64,7 @@ def read_effect(text: str) -> Effect | None:
         place = number(words[3]) - 1
         if words[2] not in (place_word(part), OLD_PLACE_WORD) or not 0 <= place < MOST_PLACES:
             return None
-    return Effect(part, number(words[0]), place, optional)
+    return Effect(part, number(words[0]), place, optional).since(origin)
 
 
 class EffectField(Field):

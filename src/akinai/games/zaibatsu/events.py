@@ -1,376 +1,489 @@
-"""What can happen in Zaibatsu. Seats, colours, tiles and so on are numbers, as in their modules; 4 is the Automa."""
+"""What can happen in Zaibatsu.
+
+`source` says what brought something: a space of a track, a gap, a tile or whatever else it is printed on, as in
+`things/origins`. `brings` lists the sources that an event sets off. So what happens in a turn is a tree: an event hangs
+below the latest one before it that has its source among what it brings.
+"""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+import msgspec
+
 from akinai.engine.events import Event
+from akinai.games.zaibatsu.things.owners import Owner
+
+# ---- set-up and turns
 
 
-class LaidOut(Event, frozen=True, tag="laid_out"):
-    """The factories on offer, a bit for each; the pairs of starting tokens; the goals, -1 for none."""
+class StartPair(msgspec.Struct, frozen=True):
+    """Starting tokens A and B that are chosen together."""
 
-    offer: int
-    pairs: list[int]
-    goals: list[int]
+    a: str
+    b: str
 
 
-class FirstPlayer(Event, frozen=True, tag="first_player"):
+class LaidOut(Event, frozen=True, tag="zaibatsu.laid_out"):
+    """The factories on offer, the pairs of starting tokens, the shared goals by period, the solo goals."""
+
+    offer: list[str]
+    pairs: list[StartPair]
+    goals: list[list[str]]
+    solo_goals: list[str]
+
+
+class FirstPlayer(Event, frozen=True, tag="zaibatsu.first_player"):
+    shown: ClassVar[bool] = False
     seat: int
 
 
-class StartChosen(Event, frozen=True, tag="start_chosen"):
+class StartChosen(Event, frozen=True, tag="zaibatsu.start_chosen"):
     seat: int
-    a: int
-    b: int
+    a: str
+    b: str
+    brings: list[str] = []
 
 
-class TurnBegan(Event, frozen=True, tag="turn_began"):
-    seat: int
+class TurnBegan(Event, frozen=True, tag="zaibatsu.turn_began"):
+    shown: ClassVar[bool] = False
+    owner: Owner
 
 
-class Hired(Event, frozen=True, tag="hired"):
+class Hired(Event, frozen=True, tag="zaibatsu.hired"):
     """A worker for an action."""
 
     seat: int
-    action: int
-    colour: int
+    action: str
+    colour: str
+    brings: list[str] = []
 
 
-class WorkerTaken(Event, frozen=True, tag="worker_taken"):
+class WorkerTaken(Event, frozen=True, tag="zaibatsu.worker_taken"):
     """A worker from the bag: starting token A."""
 
     seat: int
-    colour: int
+    colour: str
 
 
-class Passed(Event, frozen=True, tag="passed"):
+class Passed(Event, frozen=True, tag="zaibatsu.passed"):
     """Nothing can be done, not even a Consolidation."""
 
+    shown: ClassVar[bool] = False
     seat: int
 
 
-class Gained(Event, frozen=True, tag="gained"):
+# ---- resources, tracks, departments, points
+
+
+class Gained(Event, frozen=True, tag="zaibatsu.gained"):
     """Coal, silk, iron or coins."""
 
     seat: int
-    what: int
+    resource: str
     count: int
+    source: str | None = None
 
 
-class Spent(Event, frozen=True, tag="spent"):
+class Spent(Event, frozen=True, tag="zaibatsu.spent"):
     seat: int
-    what: int
+    resource: str
     count: int
 
 
-class SilkSold(Event, frozen=True, tag="silk_sold"):
+class SilkSold(Event, frozen=True, tag="zaibatsu.silk_sold"):
     """Silk spent as coins."""
 
     seat: int
     count: int
 
 
-class Stored(Event, frozen=True, tag="stored"):
+class Stored(Event, frozen=True, tag="zaibatsu.stored"):
     """Coal that stays over a Consolidation."""
 
     seat: int
     count: int
+    source: str | None = None
 
 
-class Moved(Event, frozen=True, tag="moved"):
-    """On R&D (0), Mining (1) or Finance (2)."""
+class Moved(Event, frozen=True, tag="zaibatsu.moved"):
+    """On R&D, Mining or Finance, from one space to another; back on Finance is a price."""
 
     seat: int
-    track: int
+    track: str
     start: int
     end: int
+    source: str | None = None
+    brings: list[str] = []
 
 
-class StepsLost(Event, frozen=True, tag="steps_lost"):
+class StepsLost(Event, frozen=True, tag="zaibatsu.steps_lost"):
     """Steps beyond the end of a track."""
 
+    shown: ClassVar[bool] = False
     seat: int
-    track: int
+    track: str
     count: int
+    source: str | None = None
 
 
-class Department(Event, frozen=True, tag="department"):
-    """The bonus of a department."""
+class Department(Event, frozen=True, tag="zaibatsu.department"):
+    """The bonus of a department; what it brings follows."""
 
+    shown: ClassVar[bool] = False
     seat: int
-    colour: int
+    colour: str
     upgraded: bool
+    source: str | None = None
+    brings: list[str] = []
 
 
-class TokenUnlocked(Event, frozen=True, tag="token_unlocked"):
+class TokenUnlocked(Event, frozen=True, tag="zaibatsu.token_unlocked"):
+    """An influence token."""
+
     seat: int
     value: int
+    source: str | None = None
 
 
-class FactoryBuilt(Event, frozen=True, tag="factory_built"):
+class Scored(Event, frozen=True, tag="zaibatsu.scored"):
+    """Points, and what they count as in the result."""
+
     seat: int
-    tile: int
-    side: int
-    slot: int
+    category: str
+    points: int
+    source: str | None = None
+
+
+# ---- factories, machines, goods, ships, trains
+
+
+class FactoryBuilt(Event, frozen=True, tag="zaibatsu.factory_built"):
+    seat: int
+    tile: str
+    side: str
+    factory: str
     silk: int
     """Spent for temporary R&D."""
+    brings: list[str] = []
 
 
-class MachineBuilt(Event, frozen=True, tag="machine_built"):
+class MachineBuilt(Event, frozen=True, tag="zaibatsu.machine_built"):
     seat: int
-    slot: int
-    tile: int
+    factory: str
+    tile: str
+    source: str | None = None
+    brings: list[str] = []
 
 
-class MachineKept(Event, frozen=True, tag="machine_kept"):
+class MachineKept(Event, frozen=True, tag="zaibatsu.machine_kept"):
     """For the first factory: starting token A."""
 
     seat: int
+    source: str | None = None
+    brings: list[str] = []
 
 
-class GoodsMade(Event, frozen=True, tag="goods_made"):
+class GoodsMade(Event, frozen=True, tag="zaibatsu.goods_made"):
     seat: int
-    slot: int
-    tile: int
-    kind: int
+    factory: str
+    tile: str
+    good: str
     count: int
     lost: int
     """Goods that find no space."""
+    source: str | None = None
 
 
-class GoodsSpent(Event, frozen=True, tag="goods_spent"):
+class GoodsSpent(Event, frozen=True, tag="zaibatsu.goods_spent"):
     seat: int
-    slot: int
-    tile: int
-    kind: int
+    factory: str
+    tile: str
+    good: str
     count: int
 
 
-class ShipBuilt(Event, frozen=True, tag="ship_built"):
+class ShipBuilt(Event, frozen=True, tag="zaibatsu.ship_built"):
+    """A ship, and the expert of the location's colour."""
+
     seat: int
-    city: int
+    location: str
+    colour: str
     upgraded: bool
     """Whether an upgrade token came with it."""
+    source: str | None = None
+    brings: list[str] = []
 
 
-class TrainBuilt(Event, frozen=True, tag="train_built"):
+class TrainBuilt(Event, frozen=True, tag="zaibatsu.train_built"):
+    owner: Owner
+    region: str
+    rail: str
+    source: str | None = None
+    brings: list[str] = []
+
+
+class ContractFulfilled(Event, frozen=True, tag="zaibatsu.contract_fulfilled"):
     seat: int
-    region: int
-    space: int
+    contract: str
+    brings: list[str] = []
 
 
-class TokenPlaced(Event, frozen=True, tag="token_placed"):
+class ModifierUsed(Event, frozen=True, tag="zaibatsu.modifier_used"):
+    shown: ClassVar[bool] = False
     seat: int
-    space: int
-    value: int
+    tile: str
+    brings: list[str] = []
 
 
-class TokenReturned(Event, frozen=True, tag="token_returned"):
-    """To its owner; the Automa's go to the box."""
-
-    owner: int
-    space: int
-    value: int
-
-
-class ContractFulfilled(Event, frozen=True, tag="contract_fulfilled"):
-    seat: int
-    contract: int
-
-
-class ModifierUsed(Event, frozen=True, tag="modifier_used"):
-    seat: int
-    tile: int
-
-
-class ModifierDeclined(Event, frozen=True, tag="modifier_declined"):
+class ModifierDeclined(Event, frozen=True, tag="zaibatsu.modifier_declined"):
     """What the modifier would have brought is not wanted."""
 
+    shown: ClassVar[bool] = False
     seat: int
-    tile: int
+    tile: str
 
 
-class EffectLost(Event, frozen=True, tag="effect_lost"):
+class EffectLost(Event, frozen=True, tag="zaibatsu.effect_lost"):
     """A part of an effect that cannot happen."""
 
+    shown: ClassVar[bool] = False
     seat: int
-    part: int
+    part: str
+    source: str | None = None
 
 
-class Consolidated(Event, frozen=True, tag="consolidated"):
+# ---- influence
+
+
+class TokenPlaced(Event, frozen=True, tag="zaibatsu.token_placed"):
+    owner: Owner
+    space: str
+    value: int
+    brings: list[str] = []
+
+
+class TokenReturned(Event, frozen=True, tag="zaibatsu.token_returned"):
+    """To its owner; the Automa's go to the box."""
+
+    owner: Owner
+    space: str
+    value: int
+
+
+class RegionStanding(msgspec.Struct, frozen=True):
+    owner: Owner
+    influence: int
+    points: int
+
+
+class InfluenceScored(Event, frozen=True, tag="zaibatsu.influence_scored"):
+    """A region: everybody's influence and points, and the foreign influence."""
+
+    period: str
+    region: str
+    standing: list[RegionStanding]
+    foreign: int
+
+
+# ---- Consolidation
+
+
+class Consolidated(Event, frozen=True, tag="zaibatsu.consolidated"):
+    shown: ClassVar[bool] = False
     seat: int
     final: bool
+    brings: list[str] = []
 
 
-class FavorPlaced(Event, frozen=True, tag="favor_placed"):
+class FavorPlaced(Event, frozen=True, tag="zaibatsu.favor_placed"):
     seat: int
     level: int
-    area: int
+    objective: str
 
 
-class Discarded(Event, frozen=True, tag="discarded"):
+class NoFavor(Event, frozen=True, tag="zaibatsu.no_favor"):
+    """Why no favor token is taken: workers (there are none), tokens (none of the level or lower is left), objectives
+    (each has one)."""
+
+    shown: ClassVar[bool] = False
+    seat: int
+    reason: str
+    level: int
+    """The highest that the workers allow."""
+
+
+class Discarded(Event, frozen=True, tag="zaibatsu.discarded"):
     seat: int
     coal: int
     coins: int
 
 
-class IncomeDue(Event, frozen=True, tag="income_due"):
+class IncomeDue(Event, frozen=True, tag="zaibatsu.income_due"):
     """What Mining and Finance bring in a Consolidation comes next."""
 
+    shown: ClassVar[bool] = False
     seat: int
 
 
-class WagesPaid(Event, frozen=True, tag="wages_paid"):
+class WagesPaid(Event, frozen=True, tag="zaibatsu.wages_paid"):
+    """For workers of so many different colours."""
+
     seat: int
     colours: int
     coins: int
 
 
-class Scored(Event, frozen=True, tag="scored"):
+class WorkersReturned(Event, frozen=True, tag="zaibatsu.workers_returned"):
+    """After a Consolidation: the colours of the workers that go into the bag."""
+
     seat: int
-    source: int
-    points: int
+    colours: list[str]
 
 
-class ObjectiveScored(Event, frozen=True, tag="objective_scored"):
+class ExpertsReturned(Event, frozen=True, tag="zaibatsu.experts_returned"):
+    """After a Consolidation: the locations that experts go back to."""
+
+    seat: int
+    locations: list[str]
+
+
+# ---- rounds, goals, the end
+
+
+class WorkersAdded(Event, frozen=True, tag="zaibatsu.workers_added"):
+    """From the bag: the colours of the workers that come onto each hiring space, from A to E, and into each row of
+    the queue."""
+
+    hiring: list[list[str]]
+    queue: list[list[str]]
+
+
+class SpaceRefilled(Event, frozen=True, tag="zaibatsu.space_refilled"):
+    """A hiring space gets the workers of a row of the queue, which count from 1."""
+
+    space: str
+    row: int
+    colours: list[str]
+
+
+class RoundEnded(Event, frozen=True, tag="zaibatsu.round_ended"):
+    shown: ClassVar[bool] = False
+    round: int
+
+
+class FinalRounds(Event, frozen=True, tag="zaibatsu.final_rounds"):
+    """Three turns for everybody, beginning with this one."""
+
+    owner: Owner
+
+
+class GoalLed(Event, frozen=True, tag="zaibatsu.goal_led"):
+    shown: ClassVar[bool] = False
+    seat: int
+    goal: str
+    brings: list[str] = []
+
+
+class SoloGoal(Event, frozen=True, tag="zaibatsu.solo_goal"):
+    shown: ClassVar[bool] = False
+    goal: str
+    reached: bool
+
+
+class ObjectiveScored(Event, frozen=True, tag="zaibatsu.objective_scored"):
     """A favor token on a personal objective, and how far the player has come there."""
 
     seat: int
-    area: int
+    objective: str
     level: int
     reached: int
     points: int
 
 
-class NoFavor(Event, frozen=True, tag="no_favor"):
-    """Why no favor token is taken: workers (there are none), tokens (none of the level or lower is left), objectives
-    (each has one)."""
+class LeftoversScored(Event, frozen=True, tag="zaibatsu.leftovers_scored"):
+    """Goods and resources but coins, and the coins, with what they bring at the end."""
 
     seat: int
-    reason: str
-    level: int
+    cubes: int
+    cube_points: int
+    coins: int
+    coin_points: int
 
 
-class WorkersReturned(Event, frozen=True, tag="workers_returned"):
-    """After a Consolidation: the colours of the workers that go into the bag."""
-
-    seat: int
-    workers: list[int]
+class GameEnded(Event, frozen=True, tag="zaibatsu.game_ended"):
+    ending: str
 
 
-class ExpertsReturned(Event, frozen=True, tag="experts_returned"):
-    """After a Consolidation: the locations that experts go back to."""
-
-    seat: int
-    cities: list[int]
+# ---- the Automa
 
 
-class WorkersAdded(Event, frozen=True, tag="workers_added"):
-    """From the bag: the colours of the workers that come onto each hiring space, from A to E, and into each row of
-    the queue."""
-
-    hiring: list[list[int]]
-    queue: list[list[int]]
+class RegionColour(msgspec.Struct, frozen=True):
+    region: str
+    colour: str
 
 
-class SpaceRefilled(Event, frozen=True, tag="space_refilled"):
-    """A hiring space gets the workers of a row of the queue."""
-
-    space: int
-    row: int
-    workers: list[int]
-
-
-class RoundEnded(Event, frozen=True, tag="round_ended"):
-    round: int
-
-
-class FinalRounds(Event, frozen=True, tag="final_rounds"):
-    """Three turns for everybody, beginning with this seat (4: the Automa)."""
-
-    seat: int
-
-
-class InfluenceScored(Event, frozen=True, tag="influence_scored"):
-    """A region: influence and points by seat, then the Automa's, and the foreign influence."""
-
-    period: int
-    region: int
-    influence: list[int]
-    points: list[int]
-    foreign: int
-
-
-class GoalLed(Event, frozen=True, tag="goal_led"):
-    seat: int
-    goal: int
-
-
-class RegionsColoured(Event, frozen=True, tag="regions_coloured"):
+class RegionsColoured(Event, frozen=True, tag="zaibatsu.regions_coloured"):
     """The colours of the regions, from left to right, by which the Automa chooses."""
 
-    colours: list[int]
+    regions: list[RegionColour]
 
 
-class AutomaTurn(Event, frozen=True, tag="automa_turn"):
-    """The Automa's action token, and the hiring space that it means."""
+class AutomaTurn(Event, frozen=True, tag="zaibatsu.automa_turn"):
+    """The Automa's action token by its number, and the hiring space that it means."""
 
-    token: int
-    space: int
-
-
-class AutomaReturned(Event, frozen=True, tag="automa_returned"):
-    """A worker goes back to the bag; -1: there is none on the space."""
-
-    space: int
-    colour: int
+    token: str
+    space: str
 
 
-class AutomaIdle(Event, frozen=True, tag="automa_idle"):
+class AutomaReturned(Event, frozen=True, tag="zaibatsu.automa_returned"):
+    """A worker goes back to the bag, if there is one on the space."""
+
+    space: str
+    colour: str | None
+
+
+class AutomaIdle(Event, frozen=True, tag="zaibatsu.automa_idle"):
     """Why it does nothing more: worker (its token asks for no more), space (nor does the space of a Workers token),
     level, trains, tokens, regions."""
 
+    shown: ClassVar[bool] = False
     reason: str
 
 
-class AutomaPassed(Event, frozen=True, tag="automa_passed"):
+class AutomaPassed(Event, frozen=True, tag="zaibatsu.automa_passed"):
     """Why it passes over a region: ahead (it has more influence than you) or full (it can do nothing there)."""
 
-    region: int
+    shown: ClassVar[bool] = False
+    region: str
     influence: int
     yours: int
     reason: str
 
 
-class AutomaSpace(Event, frozen=True, tag="automa_space"):
+class AutomaSpace(Event, frozen=True, tag="zaibatsu.automa_space"):
     """Why it takes an influence space: token (yours of this value goes home) or printed (the highest value there)."""
 
-    space: int
+    shown: ClassVar[bool] = False
+    space: str
     reason: str
     value: int
 
 
-class AutomaRegion(Event, frozen=True, tag="automa_region"):
+class AutomaRegion(Event, frozen=True, tag="zaibatsu.automa_region"):
     """Why it acts in a region: behind (not more influence than you) or first (more than you everywhere)."""
 
-    region: int
+    shown: ClassVar[bool] = False
+    region: str
     influence: int
     yours: int
     reason: str
 
 
-class AutomaShuffled(Event, frozen=True, tag="automa_shuffled"):
+class AutomaShuffled(Event, frozen=True, tag="zaibatsu.automa_shuffled"):
     """A new order of its colours, and all its action tokens again."""
 
-    priority: list[int]
-
-
-class SoloGoal(Event, frozen=True, tag="solo_goal"):
-    goal: int
-    reached: bool
-
-
-class GameEnded(Event, frozen=True, tag="game_ended"):
-    ending: str
+    priority: list[str]
 
 
 ZaibatsuEvent = (
@@ -378,7 +491,7 @@ ZaibatsuEvent = (
     | Stored | Moved | StepsLost | Department | TokenUnlocked | FactoryBuilt | MachineBuilt | MachineKept | GoodsMade
     | GoodsSpent | ShipBuilt | TrainBuilt | TokenPlaced | TokenReturned | ContractFulfilled | ModifierUsed
     | ModifierDeclined | EffectLost | Consolidated | FavorPlaced | NoFavor | WorkersReturned | ExpertsReturned
-    | Discarded | IncomeDue | WagesPaid | Scored | ObjectiveScored | WorkersAdded | SpaceRefilled | RoundEnded
-    | FinalRounds | InfluenceScored | GoalLed | RegionsColoured | AutomaTurn | AutomaReturned | AutomaIdle
+    | Discarded | IncomeDue | WagesPaid | Scored | ObjectiveScored | LeftoversScored | WorkersAdded | SpaceRefilled
+    | RoundEnded | FinalRounds | InfluenceScored | GoalLed | RegionsColoured | AutomaTurn | AutomaReturned | AutomaIdle
     | AutomaPassed | AutomaSpace | AutomaRegion | AutomaShuffled | SoloGoal | GameEnded
 )  # fmt: skip

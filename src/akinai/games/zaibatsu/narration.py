@@ -6,56 +6,78 @@ from akinai.engine.events import Event
 from akinai.engine.sentence import Arg, Sentence, say
 from akinai.games.zaibatsu import events as ev
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.things import colours, goals, hiring, parts, periods, resources, sources
-from akinai.games.zaibatsu.things.owners import AUTOMA
+from akinai.games.zaibatsu.things import automa, hiring
+from akinai.games.zaibatsu.things.owners import Owner
 from akinai.games.zaibatsu.words import (
+    category_name,
+    colour_names,
     contract_words,
     department_name,
     factory_effect,
     goal_name,
     job_name,
     location_name,
-    market_name,
     objective_name,
     points_count,
     region_name,
-    side_name,
     solo_goal_words,
     some_goods,
     some_resource,
+    source_name,
+    space_words,
     start_words,
     tile_name,
     track_name,
     worker_name,
 )
 
+NAMED_SOURCES = ("track", "gap", "worker")
+"""Kinds of sources that the line above does not say."""
+AFTER_OTHERS = (
+    ev.Moved, ev.Department, ev.MachineBuilt, ev.ShipBuilt, ev.TrainBuilt, ev.GoodsMade, ev.EffectLost,
+)  # fmt: skip
+"""What may wait while other things happen: it names the factory that brings it, too."""
+
 
 def narrate(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
     """An event as a sentence; None for what need not be said."""
-    return (
+    said = (
         of_resources(s, event, names)
         or of_building(s, event, names)
         or of_influence(s, event, names)
+        or of_consolidation(event, names)
         or of_game(s, event, names)
         or of_automa(s, event, names)
     )
+    source = source_to_say(event)
+    if said is None or source is None:
+        return said
+    return say("zaibatsu.log.because", source=source_name(s, source), sentence=said)
 
 
-def named(owner: int, names: list[Arg]) -> Arg:
+def source_to_say(event: Event) -> str | None:
+    """Where something comes from, unless the log has said it in the line above."""
+    source = getattr(event, "source", None)
+    if source is None:
+        return None
+    kind, name = source.split(":")[:2]
+    if kind == "tile":
+        # A sentence about goods or a machine in the factory itself says which it is.
+        return source if isinstance(event, AFTER_OTHERS) and getattr(event, "tile", "") != name else None
+    return source if kind in NAMED_SOURCES else None
+
+
+def named(owner: Owner, names: list[Arg]) -> Arg:
     """Who it is, as the first words of a sentence."""
-    return say("zaibatsu.log.the_automa") if owner == AUTOMA else names[owner]
+    return names[owner] if isinstance(owner, int) else say("zaibatsu.log.the_automa")
 
 
-def named_within(owner: int, names: list[Arg]) -> Arg:
+def named_within(owner: Owner, names: list[Arg]) -> Arg:
     """Who it is, inside a sentence."""
-    return say("zaibatsu.log.automa_within") if owner == AUTOMA else names[owner]
+    return names[owner] if isinstance(owner, int) else say("zaibatsu.log.automa_within")
 
 
-def colour_names(found: list[int]) -> list[Sentence]:
-    return [say("zaibatsu.colour." + colours.NAMES[colour]) for colour in found]
-
-
-def drawn_words(hired: list[list[int]], queue: list[list[int]]) -> Sentence:
+def drawn_words(hired: list[list[str]], queue: list[list[str]]) -> Sentence:
     """Where the workers from the bag come to."""
     places = [
         say("zaibatsu.log.drawn_space", space=letter, workers=colour_names(found))
@@ -73,10 +95,10 @@ def drawn_words(hired: list[list[int]], queue: list[list[int]]) -> Sentence:
 def of_resources(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
     """Resources, tracks, departments, goods and points."""
     match event:
-        case ev.Gained(seat, what, n):
-            return say("zaibatsu.log.gained", seat=names[seat], what=some_resource(what, n))
-        case ev.Spent(seat, what, n):
-            return say("zaibatsu.log.spent", seat=names[seat], what=some_resource(what, n))
+        case ev.Gained(seat, resource, n):
+            return say("zaibatsu.log.gained", seat=names[seat], what=some_resource(resource, n))
+        case ev.Spent(seat, resource, n):
+            return say("zaibatsu.log.spent", seat=names[seat], what=some_resource(resource, n))
         case ev.SilkSold(seat, n):
             return say("zaibatsu.log.silk", seat=names[seat], count=n)
         case ev.Stored(seat, n):
@@ -91,25 +113,12 @@ def of_resources(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence |
             return say("zaibatsu.log.steps_lost", seat=names[seat], track=track_name(track), count=n)
         case ev.GoodsMade() | ev.GoodsSpent():
             return of_goods(s, event, names)
-        case ev.Discarded(seat, coal, coins):
-            gone = [some_resource(what, n) for what, n in ((resources.COAL, coal), (resources.COINS, coins)) if n]
-            return say("zaibatsu.log.discarded", seat=names[seat], what=gone)
-        case ev.IncomeDue(seat):
-            return say("zaibatsu.log.income", seat=names[seat])
-        case ev.WagesPaid(seat, different, coins):
-            paid = some_resource(resources.COINS, coins)
-            return say("zaibatsu.log.wages", seat=names[seat], count=different, coins=paid)
-        case ev.ObjectiveScored(seat, objective, level, reached, n):
-            there = objective_name(objective)
-            text = "zaibatsu.log.objective"
-            return say(text, seat=names[seat], count=n, level=level, objective=there, reached=reached)
-        case ev.Scored(_, source, _) if sources.is_influence(source):
-            # The scoring of the region has told it.
+        case ev.Scored(_, category, _) if category.startswith("influence"):
+            # The scoring of the region tells it.
             return None
-        case ev.Scored(seat, source, n):
-            where = say("zaibatsu.source_of_points." + sources.NAMES[source])
+        case ev.Scored(seat, category, n):
             text = "zaibatsu.log.lost_points" if n < 0 else "zaibatsu.log.scored"
-            return say(text, seat=names[seat], count=abs(n), source=where)
+            return say(text, seat=names[seat], count=abs(n), source=category_name(category))
         case _:
             return None
 
@@ -123,26 +132,24 @@ def of_goods(s: ZaibatsuState, event: ev.GoodsMade | ev.GoodsSpent, names: list[
     text = "zaibatsu.log.goods_spent"
     if isinstance(event, ev.GoodsMade):
         text = "zaibatsu.log.made_some" if event.lost else "zaibatsu.log.made"
-    return say(text, seat=seat, goods=some_goods(event.kind, event.count), tile=tile)
+    return say(text, seat=seat, goods=some_goods(event.good, event.count), tile=tile)
 
 
 def of_building(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
-    """Factories, machines, ships, trains; contracts and favors."""
+    """Factories, machines, ships, trains; contracts and effects."""
     match event:
-        case ev.FactoryBuilt(seat, tile, side, _, silk):
-            effect = factory_effect(s, tile, side)
+        case ev.FactoryBuilt(seat, tile, _, _, silk):
             text = "zaibatsu.log.factory_silk" if silk else "zaibatsu.log.factory"
-            return say(text, seat=names[seat], tile=tile_name(s, tile), effect=effect)
+            return say(text, seat=names[seat], tile=tile_name(s, tile), effect=factory_effect(s, tile))
         case ev.MachineBuilt(seat, _, tile):
             return say("zaibatsu.log.machine", seat=names[seat], tile=tile_name(s, tile))
         case ev.MachineKept(seat):
             return say("zaibatsu.log.machine_kept", seat=names[seat])
-        case ev.ShipBuilt(seat, location, upgraded):
+        case ev.ShipBuilt(seat, location, colour, upgraded):
             text = "zaibatsu.log.ship_upgrade" if upgraded else "zaibatsu.log.ship"
-            department = department_name(s.printed.location_colour[location])
-            return say(text, seat=names[seat], city=location_name(location), department=department)
-        case ev.TrainBuilt(seat, region, _):
-            return say("zaibatsu.log.train", seat=named(seat, names), region=region_name(region))
+            return say(text, seat=names[seat], city=location_name(location), department=department_name(colour))
+        case ev.TrainBuilt(owner, region, _):
+            return say("zaibatsu.log.train", seat=named(owner, names), region=region_name(region))
         case ev.ContractFulfilled(seat, contract):
             return say("zaibatsu.log.contract", seat=names[seat], contract=contract_words(s, contract))
         case ev.ModifierUsed(seat, tile):
@@ -150,13 +157,7 @@ def of_building(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | 
         case ev.ModifierDeclined(seat, tile):
             return say("zaibatsu.log.modifier_declined", seat=names[seat], tile=tile_name(s, tile))
         case ev.EffectLost(seat, part):
-            return say("zaibatsu.log.lost." + parts.NAMES[part], seat=names[seat])
-        case ev.FavorPlaced(seat, level, objective):
-            return say("zaibatsu.log.favor", seat=names[seat], level=level, objective=objective_name(objective))
-        case ev.NoFavor(seat, "tokens", level):
-            return say("zaibatsu.log.no_favor.tokens", seat=names[seat], level=level)
-        case ev.NoFavor(seat, reason, _):
-            return say("zaibatsu.log.no_favor." + reason, seat=names[seat])
+            return say("zaibatsu.log.lost." + part, seat=names[seat])
         case _:
             return None
 
@@ -166,23 +167,60 @@ def of_influence(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence |
     match event:
         case ev.TokenUnlocked(seat, value):
             return say("zaibatsu.log.unlocked", seat=names[seat], value=value)
-        case ev.TokenPlaced(seat, space, value):
-            where = {"market": market_name(space), "side": side_name(space)}
-            return say("zaibatsu.log.token", seat=named(seat, names), value=value, **where)
+        case ev.TokenPlaced(owner, space, value):
+            return say("zaibatsu.log.token", seat=named(owner, names), value=value, **space_words(space))
+        case ev.TokenReturned("automa", space, value):
+            return say("zaibatsu.log.token_box", value=value, **space_words(space))
         case ev.TokenReturned(owner, space, value):
-            where = {"market": market_name(space), "side": side_name(space)}
-            if owner == AUTOMA:
-                return say("zaibatsu.log.token_box", value=value, **where)
-            return say("zaibatsu.log.token_home", seat=names[owner], value=value, **where)
-        case ev.InfluenceScored(period, region, influence, points, foreign):
+            return say("zaibatsu.log.token_home", seat=named(owner, names), value=value, **space_words(space))
+        case ev.InfluenceScored(period, region, standing, foreign):
             rows: list[Sentence] = []
-            for chair, (n, scored) in enumerate(zip(influence, points, strict=True)):
-                if n:
-                    who = named_within(s.owner_at(chair), names)
-                    rows.append(say("zaibatsu.log.influence_of", seat=who, influence=n, points=points_count(scored)))
+            for row in standing:
+                if row.influence:
+                    who, points = named_within(row.owner, names), points_count(row.points)
+                    rows.append(say("zaibatsu.log.influence_of", seat=who, influence=row.influence, points=points))
             rows.append(say("zaibatsu.log.foreign", influence=foreign))
-            text = "zaibatsu.log.influence"
-            return say(text, region=region_name(region), period=periods.NAMES[period], rows=rows)
+            return say("zaibatsu.log.influence", region=region_name(region), period=period, rows=rows)
+        case _:
+            return None
+
+
+def of_consolidation(event: Event, names: list[Arg]) -> Sentence | None:
+    """Consolidations, and the final scoring after the last ones."""
+    match event:
+        case ev.Consolidated(seat, final):
+            text = "zaibatsu.log.final_consolidation" if final else "zaibatsu.log.consolidation"
+            return say(text, seat=names[seat])
+        case ev.FavorPlaced(seat, level, objective):
+            return say("zaibatsu.log.favor", seat=names[seat], level=level, objective=objective_name(objective))
+        case ev.NoFavor(seat, "tokens", level):
+            return say("zaibatsu.log.no_favor.tokens", seat=names[seat], level=level)
+        case ev.NoFavor(seat, reason, _):
+            return say("zaibatsu.log.no_favor." + reason, seat=names[seat])
+        case ev.Discarded(seat, coal, coins):
+            gone = [some_resource(what, n) for what, n in (("coal", coal), ("coins", coins)) if n]
+            return say("zaibatsu.log.discarded", seat=names[seat], what=gone)
+        case ev.IncomeDue(seat):
+            return say("zaibatsu.log.income", seat=names[seat])
+        case ev.WagesPaid(seat, different, coins):
+            paid = some_resource("coins", coins)
+            return say("zaibatsu.log.wages", seat=names[seat], count=different, coins=paid)
+        case ev.WorkersReturned(seat, found):
+            workers = colour_names(found)
+            return say("zaibatsu.log.workers_returned", seat=names[seat], workers=workers, count=len(found))
+        case ev.ExpertsReturned(seat, locations):
+            homes = [location_name(location) for location in locations]
+            return say("zaibatsu.log.experts_returned", seat=names[seat], cities=homes, count=len(locations))
+        case ev.ObjectiveScored(seat, objective, level, reached, n):
+            there = objective_name(objective)
+            text = "zaibatsu.log.objective"
+            return say(text, seat=names[seat], count=n, level=level, objective=there, reached=reached)
+        case ev.LeftoversScored(seat, cubes, by_cubes, coins, by_coins):
+            rows = [
+                say("zaibatsu.log.leftover_cubes", number=cubes, points=points_count(by_cubes)),
+                say("zaibatsu.log.leftover_coins", number=coins, points=points_count(by_coins)),
+            ]
+            return say("zaibatsu.log.leftovers", seat=names[seat], count=by_cubes + by_coins, rows=rows)
         case _:
             return None
 
@@ -190,8 +228,8 @@ def of_influence(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence |
 def of_game(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
     """Set-up, turns, rounds, goals."""
     match event:
-        case ev.LaidOut(_, _, drawn):
-            found = [solo_goal_words(s, g) if s.solo else goal_name(g) for g in drawn if g != goals.NONE]
+        case ev.LaidOut(_, _, shared, solo):
+            found = [goal_name(goal) for row in shared for goal in row] + [solo_goal_words(s, goal) for goal in solo]
             return say("zaibatsu.log.goals", goals=found) if found else None
         case ev.FirstPlayer(seat):
             return say("zaibatsu.log.first", seat=names[seat])
@@ -203,24 +241,14 @@ def of_game(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None
             return say("zaibatsu.log.worker", seat=names[seat], worker=worker_name(colour))
         case ev.Passed(seat):
             return say("zaibatsu.log.passed", seat=names[seat])
-        case ev.Consolidated(seat, final):
-            text = "zaibatsu.log.final_consolidation" if final else "zaibatsu.log.consolidation"
-            return say(text, seat=names[seat])
-        case ev.WorkersReturned(seat, found):
-            workers = colour_names(found)
-            return say("zaibatsu.log.workers_returned", seat=names[seat], workers=workers, count=len(found))
-        case ev.ExpertsReturned(seat, cities):
-            homes = [location_name(city) for city in cities]
-            return say("zaibatsu.log.experts_returned", seat=names[seat], cities=homes, count=len(cities))
         case ev.SpaceRefilled(space, row, found):
-            letter = hiring.SPACE_LETTERS[space]
-            return say("zaibatsu.log.refilled", space=letter, row=row + 1, workers=colour_names(found))
+            return say("zaibatsu.log.refilled", space=space, row=row, workers=colour_names(found))
         case ev.WorkersAdded(hired, queue):
             return drawn_words(hired, queue)
         case ev.RoundEnded(number):
             return say("zaibatsu.log.round", number=number)
-        case ev.FinalRounds(seat):
-            return say("zaibatsu.log.final_rounds", seat=named_within(seat, names))
+        case ev.FinalRounds(owner):
+            return say("zaibatsu.log.final_rounds", seat=named_within(owner, names))
         case ev.GoalLed(seat, goal):
             return say("zaibatsu.log.goal", seat=names[seat], goal=goal_name(goal))
         case ev.SoloGoal(goal, reached):
@@ -237,21 +265,20 @@ def of_automa(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | No
     match event:
         case ev.RegionsColoured(found):
             rows = [
-                say("zaibatsu.log.region_colour", region=region_name(region), colour=colour)
-                for region, colour in enumerate(colour_names(found))
+                say("zaibatsu.log.region_colour", region=region_name(x.region), colour=colour_names([x.colour])[0])
+                for x in found
             ]
             return say("zaibatsu.log.regions_coloured", regions=rows)
-        case ev.AutomaTurn(number, space):
-            token, letter = s.printed.action_tokens[number], hiring.SPACE_LETTERS[space]
+        case ev.AutomaTurn(label, space):
+            token = s.printed.action_tokens[automa.TOKEN_LABELS.index(label)]
             if token.space != hiring.NO_SPACE:
-                return say("zaibatsu.log.automa_token", space=letter)
+                return say("zaibatsu.log.automa_token", space=space)
             arrow = "right" if token.right else "left"
-            return say("zaibatsu.log.automa_workers." + arrow, space=letter, level=token.least_difficulty)
-        case ev.AutomaReturned(space, colour):
-            letter = hiring.SPACE_LETTERS[space]
-            if colour == colours.NONE:
-                return say("zaibatsu.log.automa_empty", space=letter)
-            return say("zaibatsu.log.automa_returned", space=letter, worker=worker_name(colour))
+            return say("zaibatsu.log.automa_workers." + arrow, space=space, level=token.least_difficulty)
+        case ev.AutomaReturned(space, None):
+            return say("zaibatsu.log.automa_empty", space=space)
+        case ev.AutomaReturned(space, str(colour)):
+            return say("zaibatsu.log.automa_returned", space=space, worker=worker_name(colour))
         case ev.AutomaIdle(reason):
             return say("zaibatsu.log.automa_idle." + reason)
         case ev.AutomaPassed(region, influence, yours, reason):
@@ -259,7 +286,7 @@ def of_automa(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | No
             return say(text, region=region_name(region), influence=influence, seat=names[0], theirs=yours)
         case ev.AutomaSpace(space, reason, value):
             text = "zaibatsu.log.automa_space." + (reason if value else "nothing")
-            return say(text, market=market_name(space), side=side_name(space), value=value)
+            return say(text, value=value, **space_words(space))
         case ev.AutomaRegion(region, influence, yours, reason):
             text = "zaibatsu.log.automa_region." + reason
             return say(text, region=region_name(region), influence=influence, seat=names[0], theirs=yours)

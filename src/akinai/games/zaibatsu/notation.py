@@ -28,13 +28,14 @@ from akinai.games.zaibatsu.steps.shipping import COINS_BESIDE_IRON, IRON_BESIDE_
 from akinai.games.zaibatsu.things import (
     automa,
     colours,
+    factories,
     goals,
+    goods,
+    locations,
+    objectives,
     owners,
     parts,
-    pieces,
-    rails,
     regions,
-    resources,
     starts,
     tracks,
 )
@@ -49,13 +50,12 @@ from akinai.games.zaibatsu.words import (
     job_name,
     kind_name,
     location_name,
-    market_name,
     objective_name,
     owner_name,
     points_count,
     region_name,
     resource_count,
-    side_name,
+    space_words,
     start_words,
     tile_name,
     track_name,
@@ -97,27 +97,36 @@ def actor(s: ZaibatsuState) -> Player:
     return s.players[s.actor]
 
 
+def label(action: int) -> str:
+    """The word of an action that has one."""
+    return ACTIONS.family_of(action).labels(action)[0]
+
+
+def factory_name(s: ZaibatsuState, tile: int) -> Sentence:
+    return tile_name(s, factories.NAMES[tile])
+
+
 # ---- set-up
 
 
 def describe_start(s: ZaibatsuState, action: int) -> Sentence:
     pair = s.pairs[actions.START.which(action)]
-    return say("zaibatsu.do.start", pair=start_words(s, pair.a, pair.b))
+    return say("zaibatsu.do.start", pair=start_words(s, starts.NAMES[pair.a], starts.B_NAMES[pair.b]))
 
 
 def describe_old(s: ZaibatsuState, action: int) -> Sentence:
-    return say("zaibatsu.do.old", kind=kind_name(actions.OLD.which(action)))
+    return say("zaibatsu.do.old", kind=kind_name(label(action)))
 
 
 def describe_worker(s: ZaibatsuState, action: int) -> Sentence:
-    return say("zaibatsu.do.worker", worker=worker_name(actions.WORKER.which(action)))
+    return say("zaibatsu.do.worker", worker=worker_name(label(action)))
 
 
 # ---- the turn and its modifier
 
 
 def describe_hire(s: ZaibatsuState, action: int) -> Sentence:
-    job, colour = actions.HIRE.row(action), actions.HIRE.column(action)
+    job, colour = actions.HIRE.labels(action)
     return say("zaibatsu.do.hire", action=job_name(job), worker=worker_name(colour))
 
 
@@ -132,9 +141,8 @@ def describe_end(s: ZaibatsuState, action: int) -> Sentence:
 
 
 def describe_modifier(s: ZaibatsuState, action: int) -> Sentence:
-    tile = actions.MODIFIER.which(action)
-    effect = factory_effect(s, tile, s.tile_side[tile])
-    return say("zaibatsu.do.modifier", tile=tile_name(s, tile), effect=effect)
+    tile = label(action)
+    return say("zaibatsu.do.modifier", tile=tile_name(s, tile), effect=factory_effect(s, tile))
 
 
 # ---- R&D, Mining and factories
@@ -144,26 +152,25 @@ def describe_advance(s: ZaibatsuState, action: int) -> Sentence:
     step = s.top
     assert isinstance(step, Advance)
     n = actions.ADVANCE.which(action) + 1
-    coins = resource_count(resources.COINS, STEP_PRICE[n])
-    return say("zaibatsu.do.advance", count=n, track=track_name(step.track), coins=coins)
+    coins = resource_count("coins", STEP_PRICE[n])
+    return say("zaibatsu.do.advance", count=n, track=track_name(tracks.NAMES[step.track]), coins=coins)
 
 
 def describe_build(s: ZaibatsuState, action: int) -> Sentence:
-    tile, player = actions.BUILD.which(action), actor(s)
-    silk = silk_for(player, tile)
-    price = [resource_count(resources.COINS, factory_price(player))]
+    tile, player = label(action), actor(s)
+    silk = silk_for(player, actions.BUILD.which(action))
+    price = [resource_count("coins", factory_price(player))]
     if silk:
-        price.append(resource_count(resources.SILK, silk))
-    effect = factory_effect(s, tile, s.tile_side[tile])
-    return say("zaibatsu.do.build", tile=tile_name(s, tile), price=price, effect=effect)
+        price.append(resource_count("silk", silk))
+    return say("zaibatsu.do.build", tile=tile_name(s, tile), price=price, effect=factory_effect(s, tile))
 
 
 def describe_machine(s: ZaibatsuState, action: int) -> Sentence:
     factory = actor(s).factories[actions.MACHINE.which(action)]
-    name = tile_name(s, factory.tile)
-    price = [resource_count(resources.COINS, MACHINE_PRICE)] if isinstance(s.top, Machines) else []
+    name = factory_name(s, factory.tile)
+    price = [resource_count("coins", MACHINE_PRICE)] if isinstance(s.top, Machines) else []
     if factory.machines:
-        price.append(resource_count(resources.IRON, SECOND_IRON))
+        price.append(resource_count("iron", SECOND_IRON))
     if not price:
         return say("zaibatsu.do.machine_free", tile=name)
     return say("zaibatsu.do.machine", tile=name, price=price)
@@ -171,16 +178,16 @@ def describe_machine(s: ZaibatsuState, action: int) -> Sentence:
 
 def describe_produce(s: ZaibatsuState, action: int) -> Sentence:
     factory = actor(s).factories[actions.PRODUCE.which(action)]
-    coal = resource_count(resources.COAL, coal_price(factory.tile))
-    made = goods_count(factory.kind(), goods_made(factory, more_goods(s, factory.tile)))
-    return say("zaibatsu.do.produce", tile=tile_name(s, factory.tile), coal=coal, goods=made)
+    coal = resource_count("coal", coal_price(factory.tile))
+    made = goods_count(goods.NAMES[factory.kind()], goods_made(factory, more_goods(s, factory.tile)))
+    return say("zaibatsu.do.produce", tile=factory_name(s, factory.tile), coal=coal, goods=made)
 
 
 def describe_factory(s: ZaibatsuState, action: int) -> Sentence:
     """An action that says nothing but the factory."""
     family = ACTIONS.family_of(action)
     tile = actor(s).factories[family.which(action)].tile
-    return say("zaibatsu.do." + family.verb, tile=tile_name(s, tile))
+    return say("zaibatsu.do." + family.verb, tile=factory_name(s, tile))
 
 
 # ---- ships and trains
@@ -188,14 +195,14 @@ def describe_factory(s: ZaibatsuState, action: int) -> Sentence:
 
 def describe_ship(s: ZaibatsuState, action: int) -> Sentence:
     location = actions.SHIP.which(action)
-    colour = s.printed.location_colour[location]
+    colour = colours.NAMES[s.printed.location_colour[location]]
     text = "zaibatsu.do.ship_upgrade" if would_upgrade(s, actor(s), location) else "zaibatsu.do.ship"
-    return say(text, city=location_name(location), department=department_name(colour))
+    return say(text, city=location_name(locations.NAMES[location]), department=department_name(colour))
 
 
 def describe_train(s: ZaibatsuState, action: int) -> Sentence:
     rail = actions.TRAIN.which(action)
-    region, bonus = region_name(rails.region_of(rail)), s.printed.rail_bonus[rail]
+    region, bonus = region_name(label(action)), s.printed.rail_bonus[rail]
     if not bonus.exists():
         return say("zaibatsu.do.train", region=region)
     return say("zaibatsu.do.train_bonus", region=region, bonus=bonus_words(bonus))
@@ -203,15 +210,14 @@ def describe_train(s: ZaibatsuState, action: int) -> Sentence:
 
 def describe_pay(s: ZaibatsuState, action: int) -> Sentence:
     if action == actions.PAY_IRON:
-        return say("zaibatsu.do.pay", price=[resource_count(resources.IRON, IRON_ONLY)])
-    iron = resource_count(resources.IRON, IRON_BESIDE_COINS)
-    return say("zaibatsu.do.pay", price=[resource_count(resources.COINS, COINS_BESIDE_IRON), iron])
+        return say("zaibatsu.do.pay", price=[resource_count("iron", IRON_ONLY)])
+    iron = resource_count("iron", IRON_BESIDE_COINS)
+    return say("zaibatsu.do.pay", price=[resource_count("coins", COINS_BESIDE_IRON), iron])
 
 
 def describe_region(s: ZaibatsuState, action: int) -> Sentence:
-    region = actions.REGION.which(action)
-    bonus = bonus_words(s.printed.region_bonus[region])
-    return say("zaibatsu.do.region", region=region_name(region), bonus=bonus)
+    bonus = bonus_words(s.printed.region_bonus[actions.REGION.which(action)])
+    return say("zaibatsu.do.region", region=region_name(label(action)), bonus=bonus)
 
 
 # ---- markets and investments
@@ -219,10 +225,10 @@ def describe_region(s: ZaibatsuState, action: int) -> Sentence:
 
 def describe_market(s: ZaibatsuState, action: int) -> Sentence:
     where = actions.MARKET.which(action)
-    words = {"market": market_name(where), "side": side_name(where), "kind": kind_name(s.demand[where])}
+    words = {**space_words(regions.SPOTS[where]), "kind": kind_name(goods.NAMES[s.demand[where]])}
     if s.is_free(where):
         return say("zaibatsu.do.market", **words, printed=s.printed.foreign[where])
-    owner = owner_name(s.token_owner[where])
+    owner = owner_name(owners.named(s.token_owner[where]))
     return say("zaibatsu.do.market_over", **words, owner=owner, value=s.token_value[where])
 
 
@@ -230,13 +236,13 @@ def describe_goods(s: ZaibatsuState, action: int) -> Sentence:
     step = s.top
     assert isinstance(step, ChooseAmount)
     kind, n = s.demand[step.space], actions.GOODS.which(action) + 1
-    return say("zaibatsu.do.goods", goods=goods_count(kind, n), value=token_for(kind, n))
+    return say("zaibatsu.do.goods", goods=goods_count(goods.NAMES[kind], n), value=token_for(kind, n))
 
 
 def describe_home(s: ZaibatsuState, action: int) -> Sentence:
     where = actions.HOME.which(action)
-    words = {"market": market_name(where), "side": side_name(where), "owner": owner_name(s.token_owner[where])}
-    return say("zaibatsu.do.home", **words, value=s.token_value[where])
+    owner = owner_name(owners.named(s.token_owner[where]))
+    return say("zaibatsu.do.home", **space_words(regions.SPOTS[where]), owner=owner, value=s.token_value[where])
 
 
 def describe_take(s: ZaibatsuState, action: int) -> Sentence:
@@ -250,7 +256,7 @@ def describe_take(s: ZaibatsuState, action: int) -> Sentence:
 def describe_invest(s: ZaibatsuState, action: int) -> Sentence:
     step = s.top
     assert isinstance(step, Invest)
-    return say("zaibatsu.do.invest", goods=goods_count(actions.INVEST.which(action), sets.size(step.spent) + 1))
+    return say("zaibatsu.do.invest", goods=goods_count(label(action), sets.size(step.spent) + 1))
 
 
 def describe_finance(s: ZaibatsuState, action: int) -> Sentence:
@@ -258,24 +264,24 @@ def describe_finance(s: ZaibatsuState, action: int) -> Sentence:
 
 
 def describe_contract(s: ZaibatsuState, action: int) -> Sentence:
-    return say("zaibatsu.do.contract", contract=contract_words(s, actions.CONTRACT.which(action)))
+    return say("zaibatsu.do.contract", contract=contract_words(s, label(action)))
 
 
 # ---- what effects ask
 
 
 def describe_department(s: ZaibatsuState, action: int) -> Sentence:
-    colour = actions.DEPARTMENT.which(action)
-    bonus = department_bonus(s, actor(s), colour)
+    colour = label(action)
+    bonus = department_bonus(s, colour, actor(s).is_upgraded(actions.DEPARTMENT.which(action)))
     return say("zaibatsu.do.department", name=department_name(colour), bonus=bonus)
 
 
 def describe_step(s: ZaibatsuState, action: int) -> Sentence:
-    return say("zaibatsu.do.step." + tracks.NAMES[actions.STEP.which(action)])
+    return say("zaibatsu.do.step." + label(action))
 
 
 def describe_piece(s: ZaibatsuState, action: int) -> Sentence:
-    return say("zaibatsu.do.piece." + pieces.NAMES[actions.PIECE.which(action)])
+    return say("zaibatsu.do.piece." + label(action))
 
 
 def describe_first(s: ZaibatsuState, action: int) -> Sentence:
@@ -283,7 +289,7 @@ def describe_first(s: ZaibatsuState, action: int) -> Sentence:
         return describe_first_effect(next(e for e in s.pending if choice_of(e) == action))
     which = actions.FIRST.which(action)
     if which < actions.FIRST_ANY:
-        return say("zaibatsu.do.first.department", name=department_name(which))
+        return say("zaibatsu.do.first.department", name=department_name(colours.NAMES[which]))
     if which == actions.FIRST_SHIP and any(effect.part == parts.PIECE for effect in s.pending):
         return say("zaibatsu.do.first.piece")
     return say("zaibatsu.do.first." + FIRST_NAMES[which])
@@ -306,7 +312,7 @@ def describe_first_effect(effect: Effect) -> Sentence:
 def describe_favor(s: ZaibatsuState, action: int) -> Sentence:
     level, objective = actions.FAVOR.row(action) + 1, actions.FAVOR.column(action)
     now = points_count(objective_points(s, actor(s), objective, level))
-    return say("zaibatsu.do.favor", level=level, objective=objective_name(objective), points=now)
+    return say("zaibatsu.do.favor", level=level, objective=objective_name(objectives.NAMES[objective]), points=now)
 
 
 def describe_keep(s: ZaibatsuState, action: int) -> Sentence:
@@ -314,9 +320,7 @@ def describe_keep(s: ZaibatsuState, action: int) -> Sentence:
     assert isinstance(step, Keep)
     coal = actions.KEEP.which(action)
     coins = min(actor(s).coins, step.most - coal)
-    return say(
-        "zaibatsu.do.keep", coal=resource_count(resources.COAL, coal), coins=resource_count(resources.COINS, coins)
-    )
+    return say("zaibatsu.do.keep", coal=resource_count("coal", coal), coins=resource_count("coins", coins))
 
 
 def describe_silk(s: ZaibatsuState, action: int) -> Sentence:
@@ -329,8 +333,8 @@ def describe_silk(s: ZaibatsuState, action: int) -> Sentence:
     if silk == 0:
         return say("zaibatsu.do.silk_none", points=lost)
     if paid == step.wages:
-        return say("zaibatsu.do.silk_enough", silk=resource_count(resources.SILK, silk))
-    return say("zaibatsu.do.silk", silk=resource_count(resources.SILK, silk), points=lost)
+        return say("zaibatsu.do.silk_enough", silk=resource_count("silk", silk))
+    return say("zaibatsu.do.silk", silk=resource_count("silk", silk), points=lost)
 
 
 def describe_reward(s: ZaibatsuState, action: int) -> Sentence:

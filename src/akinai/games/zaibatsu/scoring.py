@@ -12,7 +12,7 @@ from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.gaining import score, sell_silk
-from akinai.games.zaibatsu.things import objectives, periods, regions, sources
+from akinai.games.zaibatsu.things import objectives, owners, periods, regions, sources
 from akinai.games.zaibatsu.things.objectives import Objective
 from akinai.games.zaibatsu.things.owners import AUTOMA
 from akinai.games.zaibatsu.things.regions import Region
@@ -25,6 +25,12 @@ GOODS_PER_POINT: Final = 3
 COINS_PER_POINT: Final = 5
 MOST_SILK_SOLD: Final = GOODS_PER_POINT - 1
 """More silk than this never brings more points as coins: with every three a point goes, and at most one comes."""
+
+NO_PERIOD: Final = -1
+AFTER_SCORING: Final = ("next_round", "final")
+"""The lowest steps between the scoring of a period and the next round, or the end."""
+RANKS: Final = [150, 180, 210, 240]
+"""Points that the ranks of a solo game begin with (Z-23.4)."""
 
 # ---- influence
 
@@ -71,13 +77,25 @@ def score_influence(s: ZaibatsuState, period: i64) -> None:
     """Every region from left to right."""
     for region in range(regions.REGIONS):
         influence = parties(s, region)
-        if s.watched:
-            points = [region_points(s, period, influence, i) for i in range(s.chairs)]
-            there = [influence[i] for i in range(s.chairs)]
-            s.tell(events.InfluenceScored(period, region, there, points, influence[s.chairs]))
         for player in s.players:
             points_here = region_points(s, period, influence, player.seat)
             score(s, player, sources.influence_in(period), points_here)
+        if s.watched:
+            standing = [
+                events.RegionStanding(owners.named(s.owner_at(i)), influence[i], region_points(s, period, influence, i))
+                for i in range(s.chairs)
+            ]
+            s.tell(events.InfluenceScored(periods.NAMES[period], regions.NAMES[region], standing, influence[s.chairs]))
+
+
+def coming_period(s: ZaibatsuState) -> i64:
+    """The period that will be scored next; NO_PERIOD after the last scoring."""
+    if s.over:
+        return NO_PERIOD
+    period = s.period()
+    if s.stack()[0].name in AFTER_SCORING and s.round == s.printed.period_end[period]:
+        period += 1
+    return NO_PERIOD if period > periods.LAST else period
 
 
 # ---- the end of the game
@@ -99,10 +117,14 @@ def objective_points(s: ZaibatsuState, player: Player, objective: Objective, lev
     return 0
 
 
+def cubes_left(player: Player) -> i64:
+    """Goods and resources that are not coins."""
+    return player.coal + player.silk + player.iron + player.all_goods + player.kept_goods
+
+
 def leftovers(player: Player, silk: i64) -> i64:
     """Points for goods and resources, and for coins, if so much silk becomes coins (Z-18.6)."""
-    cubes: i64 = player.coal + player.silk + player.iron + player.all_goods + player.kept_goods - silk
-    return cubes // GOODS_PER_POINT + (player.coins + silk) // COINS_PER_POINT
+    return (cubes_left(player) - silk) // GOODS_PER_POINT + (player.coins + silk) // COINS_PER_POINT
 
 
 def best_silk(player: Player) -> i64:
@@ -116,6 +138,15 @@ def best_silk(player: Player) -> i64:
     return best
 
 
+def score_leftovers(s: ZaibatsuState, player: Player) -> None:
+    points = leftovers(player, 0)
+    player.score(sources.LEFTOVERS, points)
+    if s.watched and points > 0:
+        cubes = cubes_left(player)
+        by_cubes, by_coins = cubes // GOODS_PER_POINT, player.coins // COINS_PER_POINT
+        s.tell(events.LeftoversScored(player.seat, cubes, by_cubes, player.coins, by_coins))
+
+
 def final_scoring(s: ZaibatsuState) -> None:
     for player in s.players:
         for objective in range(objectives.OBJECTIVES):
@@ -123,9 +154,10 @@ def final_scoring(s: ZaibatsuState) -> None:
             points = objective_points(s, player, objective, level)
             player.score(sources.OBJECTIVES, points)
             if s.watched and level > 0:
-                s.tell(events.ObjectiveScored(player.seat, objective, level, player.reached(objective), points))
+                name = objectives.NAMES[objective]
+                s.tell(events.ObjectiveScored(player.seat, name, level, player.reached(objective), points))
         sell_silk(s, player, best_silk(player))
-        score(s, player, sources.LEFTOVERS, leftovers(player, 0))
+        score_leftovers(s, player)
 
 
 def is_ahead(s: ZaibatsuState, seat: i64, other: i64) -> bool:

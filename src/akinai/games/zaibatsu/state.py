@@ -21,6 +21,7 @@ from akinai.games.zaibatsu.things import (
     hiring,
     influence,
     locations,
+    origins,
     parts,
     periods,
     pieces,
@@ -35,6 +36,7 @@ from akinai.games.zaibatsu.things.factories import Tile
 from akinai.games.zaibatsu.things.hiring import HiringArea, empty_area
 from akinai.games.zaibatsu.things.influence import Value
 from akinai.games.zaibatsu.things.locations import Location
+from akinai.games.zaibatsu.things.origins import Origin
 from akinai.games.zaibatsu.things.owners import AUTOMA, NOBODY
 from akinai.games.zaibatsu.things.parts import Part
 from akinai.games.zaibatsu.things.rails import Rail
@@ -156,6 +158,8 @@ class ZaibatsuState(State):
         """Effects of the actor that wait to be resolved."""
         self.automa = automa
         self.players = players
+        self.origin: Origin = origins.NONE
+        """Where the effect at hand comes from. It is no parameter, as no future depends on it."""
 
     def clone(self) -> ZaibatsuState:
         automa = self.automa
@@ -169,6 +173,7 @@ class ZaibatsuState(State):
             self.hired, self.modifier, self.modifier_used, self.pending, automa, [p.clone() for p in self.players],
         )  # fmt: skip
         c.take_over(self)
+        c.origin = self.origin
         return c
 
     def determinise(self, seat: i64, chance: Chance) -> ZaibatsuState:

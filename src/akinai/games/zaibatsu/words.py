@@ -1,47 +1,32 @@
-"""Zaibatsu's things as parts of sentences: for choices and for the log."""
+"""Zaibatsu's things in words: from a name, as events, views and notation have it, to a part of a sentence."""
 
 from __future__ import annotations
 
-from akinai.engine.sentence import Sentence, say
-from akinai.games.zaibatsu.player import Player
+from akinai.engine.sentence import Arg, Sentence, say
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.things import (
-    colours,
-    contracts,
-    factories,
-    goals,
-    goods,
-    jobs,
-    locations,
-    moments,
-    objectives,
-    parts,
-    regions,
-    resources,
-    starts,
-    tracks,
-)
+from akinai.games.zaibatsu.things import colours, contracts, factories, goals, goods, moments, parts, starts
 from akinai.games.zaibatsu.things.effects import Bonus
+from akinai.games.zaibatsu.things.owners import Owner
 
 # ---- how much
 
 
-def goods_count(kind: int, n: int) -> Sentence:
-    return say("zaibatsu.goods." + goods.NAMES[kind], count=n)
+def goods_count(good: str, n: int) -> Sentence:
+    return say("zaibatsu.goods." + good, count=n)
 
 
-def resource_count(what: int, n: int) -> Sentence:
-    return say("zaibatsu.count." + resources.NAMES[what], count=n)
+def resource_count(resource: str, n: int) -> Sentence:
+    return say("zaibatsu.count." + resource, count=n)
 
 
-def some_goods(kind: int, n: int) -> Sentence:
+def some_goods(good: str, n: int) -> Sentence:
     """Goods that somebody gains or spends."""
-    return say("zaibatsu.some." + goods.NAMES[kind], count=n)
+    return say("zaibatsu.some." + good, count=n)
 
 
-def some_resource(what: int, n: int) -> Sentence:
+def some_resource(resource: str, n: int) -> Sentence:
     """What somebody gains or spends of a resource."""
-    return say("zaibatsu.some." + resources.NAMES[what], count=n)
+    return say("zaibatsu.some." + resource, count=n)
 
 
 def points_count(n: int) -> Sentence:
@@ -51,107 +36,158 @@ def points_count(n: int) -> Sentence:
 # ---- names
 
 
-def job_name(job: int) -> Sentence:
-    return say("zaibatsu.action." + jobs.NAMES[job])
+def job_name(action: str) -> Sentence:
+    return say("zaibatsu.action." + action)
 
 
-def worker_name(colour: int) -> Sentence:
-    return say("zaibatsu.worker." + colours.NAMES[colour])
+def worker_name(colour: str) -> Sentence:
+    return say("zaibatsu.worker." + colour)
 
 
-def department_name(colour: int) -> Sentence:
-    return say("zaibatsu.department." + colours.NAMES[colour])
+def colour_names(some: list[str]) -> list[Sentence]:
+    return [say("zaibatsu.colour." + colour) for colour in some]
 
 
-def kind_name(kind: int) -> Sentence:
-    return say("zaibatsu.kind." + goods.NAMES[kind])
+def department_name(colour: str) -> Sentence:
+    return say("zaibatsu.department." + colour)
 
 
-def location_name(location: int) -> Sentence:
-    return say("zaibatsu.city." + locations.NAMES[location])
+def kind_name(good: str) -> Sentence:
+    return say("zaibatsu.kind." + good)
 
 
-def region_name(region: int) -> Sentence:
-    return say("zaibatsu.region." + regions.NAMES[region])
+def location_name(location: str) -> Sentence:
+    return say("zaibatsu.city." + location)
 
 
-def market_name(space: int) -> Sentence:
-    """The market of an influence space."""
-    return say("zaibatsu.market." + regions.MARKET_NAMES[regions.market_of(space)])
+def region_name(region: str) -> Sentence:
+    return say("zaibatsu.region." + region)
 
 
-def side_name(space: int) -> Sentence:
+def market_name(market: str) -> Sentence:
+    return say("zaibatsu.market." + market)
+
+
+def side_name(side: str) -> Sentence:
     """On which side of its market an influence space lies."""
-    return say("zaibatsu.side." + regions.SIDE_NAMES[regions.side_of(space)])
+    return say("zaibatsu.side." + side)
 
 
-def track_name(track: int) -> Sentence:
-    return say("zaibatsu.area." + tracks.NAMES[track])
+def space_words(spot: str) -> dict[str, Arg]:
+    """Market and side of an influence space."""
+    _, market, side = spot.split(":")
+    return {"market": market_name(market), "side": side_name(side)}
 
 
-def objective_name(objective: int) -> Sentence:
-    return say("zaibatsu.area." + objectives.NAMES[objective])
+def track_name(track: str) -> Sentence:
+    return say("zaibatsu.area." + track)
 
 
-def goal_name(goal: int) -> Sentence:
-    return say("zaibatsu.goal." + goals.NAMES[goal])
+def objective_name(objective: str) -> Sentence:
+    return say("zaibatsu.area." + objective)
 
 
-def owner_name(owner: int) -> Sentence:
+def goal_name(goal: str) -> Sentence:
+    return say("zaibatsu.goal." + goal)
+
+
+def category_name(category: str) -> Sentence:
+    """What points count as."""
+    return say("zaibatsu.source_of_points." + category)
+
+
+def owner_name(owner: Owner) -> Sentence:
     """Whose token it is, by colour."""
     return say(f"zaibatsu.owner.{owner}")
 
 
-def tile_name(s: ZaibatsuState, tile: int) -> Sentence:
+def tile_name(s: ZaibatsuState, tile: str) -> Sentence:
     """`Cotton 1A`; the Old Factory has no number."""
-    kind = goods.NAMES[factories.kind_of(tile)]
-    if factories.is_old(tile):
+    number = factories.NAMES.index(tile)
+    kind = goods.NAMES[factories.kind_of(number)]
+    if factories.is_old(number):
         return say("zaibatsu.old." + kind)
-    side = s.tile_side[tile]
+    side = s.tile_side[number]
     letter = "" if side == factories.NOT_IN_GAME else factories.SIDE_NAMES[side].upper()
-    return say("zaibatsu.tile." + kind, number=f"{factories.number_of(tile)}{letter}")
+    return say("zaibatsu.tile." + kind, number=f"{factories.number_of(number)}{letter}")
+
+
+def source_name(s: ZaibatsuState, source: str) -> Sentence:
+    """Where a bonus comes from: `Mining 12`, `Clocks 4A`."""
+    kind, *rest = source.split(":")
+    name = rest[0]
+    match kind:
+        case "action":
+            return job_name(name)
+        case "track":
+            return say("zaibatsu.origin.space", track=track_name(name), space=int(rest[1]))
+        case "gap":
+            return say("zaibatsu.origin.gap." + name, column=int(rest[1]))
+        case "rail":
+            return say("zaibatsu.origin.rail", region=region_name(name), number=int(rest[1]))
+        case "region":
+            return region_name(name)
+        case "tile":
+            return tile_name(s, name)
+        case "contract":
+            known = department_name(name) if name in colours.NAMES else say("zaibatsu.short." + name)
+            return say("zaibatsu.origin.contract", name=known)
+        case "department":
+            return department_name(name)
+        case "start":
+            return say("zaibatsu.origin.start")
+        case "goal":
+            return goal_name(name)
+        case "worker":
+            return say("zaibatsu.origin.worker." + name)
+        case _:
+            return say("zaibatsu.origin.income", track=track_name(name))
 
 
 # ---- what things bring and ask for
 
 
-def bonus_words(bonus: Bonus) -> Sentence:
+def part_words(part: str, n: int) -> Sentence:
     """A part of a bonus or effect, with how much of it there is."""
-    if parts.is_department(bonus.part):
-        return say("zaibatsu.part.department", name=department_name(parts.colour_of(bonus.part)))
-    return say("zaibatsu.part." + parts.NAMES[bonus.part], count=bonus.amount)
+    if part in colours.NAMES:
+        return say("zaibatsu.part.department", name=department_name(part))
+    return say("zaibatsu.part." + part, count=n)
 
 
-def factory_effect(s: ZaibatsuState, tile: int, side: int) -> Sentence:
-    """What a factory does."""
-    effect = s.printed.effect(tile, side)
+def bonus_words(bonus: Bonus) -> Sentence:
+    return part_words(parts.NAMES[bonus.part], bonus.amount)
+
+
+def factory_effect(s: ZaibatsuState, tile: str) -> Sentence:
+    """What a factory does, by the side that is up."""
+    effect = s.effect_of(factories.NAMES.index(tile))
     return say("zaibatsu.when." + moments.NAMES[effect.moment], effect=[bonus_words(b) for b in effect.bonuses])
 
 
-def department_bonus(s: ZaibatsuState, player: Player, colour: int) -> Sentence:
-    """The bonus of a department as it is for the player now."""
-    amount = s.printed.department(colour, player.is_upgraded(colour))
-    return say("zaibatsu.bonus." + colours.NAMES[colour], count=amount)
+def department_bonus(s: ZaibatsuState, colour: str, upgraded: bool) -> Sentence:
+    """The bonus of a department, basic or upgraded."""
+    return say("zaibatsu.bonus." + colour, count=s.printed.department(colours.NAMES.index(colour), upgraded))
 
 
-def contract_words(s: ZaibatsuState, contract: int) -> Sentence:
+def contract_words(s: ZaibatsuState, contract: str) -> Sentence:
     """What a contract brings, and what it asks for."""
-    bonus = bonus_words(s.printed.contract_bonus[contract])
-    if contract in (contracts.LEVEL_2, contracts.LEVEL_3):
-        return say("zaibatsu.contract." + contracts.NAMES[contract], bonus=bonus)
+    number = contracts.NAMES.index(contract)
+    bonus = bonus_words(s.printed.contract_bonus[number])
+    if number in (contracts.LEVEL_2, contracts.LEVEL_3):
+        return say("zaibatsu.contract." + contract, bonus=bonus)
     return say("zaibatsu.contract.plain", bonus=bonus)
 
 
-def start_words(s: ZaibatsuState, a: int, b: int) -> Sentence:
+def start_words(s: ZaibatsuState, a: str, b: str) -> Sentence:
     """A pair of starting tokens."""
     return say(
         "zaibatsu.pair",
-        effect=say("zaibatsu.start." + starts.NAMES[a]),
-        points=points_count(s.printed.start_points[a]),
-        bonus=[bonus_words(bonus) for bonus in s.printed.start_bonuses[b]],
+        effect=say("zaibatsu.start." + a),
+        points=points_count(s.printed.start_points[starts.NAMES.index(a)]),
+        bonus=[bonus_words(bonus) for bonus in s.printed.start_bonuses[starts.B_NAMES.index(b)]],
     )
 
 
-def solo_goal_words(s: ZaibatsuState, goal: int) -> Sentence:
+def solo_goal_words(s: ZaibatsuState, goal: str) -> Sentence:
     """A solo goal with what it asks for."""
-    return say("zaibatsu.solo." + goals.NAMES[goal], need=s.printed.solo_need[goal])
+    return say("zaibatsu.solo." + goal, need=s.printed.solo_need[goals.NAMES.index(goal)])

@@ -25,7 +25,7 @@ from akinai.games.zaibatsu.position.form import ZaibatsuPosition
 from akinai.games.zaibatsu.position.seats import read_seat, write_seat
 from akinai.games.zaibatsu.position.words import Words, numbers
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.things import colours, factories, locations, owners
+from akinai.games.zaibatsu.things import colours, factories, locations, origins, owners
 
 
 def write(s: ZaibatsuState) -> ZaibatsuPosition:
@@ -49,6 +49,7 @@ def write(s: ZaibatsuState) -> ZaibatsuPosition:
         modifier=None if s.modifier == factories.NONE else factories.NAMES[s.modifier],
         modified=s.modifier_used,
         pending=[words_of(effect) for effect in s.pending],
+        origin=origins.name_of(s.origin),
         seats=[write_seat(player) for player in s.players],
     )
 
@@ -100,3 +101,5 @@ def read_turn(s: ZaibatsuState, p: ZaibatsuPosition, words: Words) -> None:
         if effect is None:
             raise words.wrong(f"pending[{i}]", say("problem.value", value=text))
         s.add_effect(effect)
+    if p.origin is not None:
+        s.origin = words.word(p.origin, origins.NAMES, "origin")

@@ -83,5 +83,7 @@ class ZaibatsuPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, 
     modified: bool = False
     pending: list[str] = []
     """Effects that wait: number, word, `not` and a place that is out or `in` and the factory that may produce; `may`
-    marks those that can be declined."""
+    marks those that can be declined, `from` says where they come from."""
+    origin: str | None = None
+    """Where the effect at hand comes from; older files do not say it."""
     seats: list[SeatPosition]

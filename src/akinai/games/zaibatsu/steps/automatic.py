@@ -12,6 +12,7 @@ from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.gaining import advance, bonuses_ahead, gain, gain_department, score
 from akinai.games.zaibatsu.things import colours, objectives, parts, sources, tracks
 from akinai.games.zaibatsu.things.effects import Effect
+from akinai.games.zaibatsu.things.origins import Origin
 from akinai.games.zaibatsu.things.parts import Part
 
 MOST_MACHINES_PAID: Final = 4
@@ -39,36 +40,37 @@ def apply(s: ZaibatsuState, player: Player, effect: Effect) -> None:
     """Does what an effect without a choice brings."""
     part = effect.part
     n = effect.amount
+    origin = effect.origin
     if parts.is_track_steps(part):
-        advance(s, player, parts.track_of(part), n)
+        advance(s, player, parts.track_of(part), n, origin)
     elif parts.is_department(part):
         for _ in range(n):
-            gain_department(s, player, parts.colour_of(part))
+            gain_department(s, player, parts.colour_of(part), origin)
     elif part == parts.HIRED:
         if s.hired != colours.NONE:
-            gain_department(s, player, s.hired)
+            gain_department(s, player, s.hired, origin)
     elif parts.is_favor(part):
         # Once for a favor token of level 2, twice for one of level 3.
         for _ in range(player.favors[parts.objective_of(part)] - 1):
-            gain_department(s, player, colours.YELLOW)
+            gain_department(s, player, colours.YELLOW, origin)
     elif part == parts.AGAIN_MINING:
-        gain_mining_again(s, player)
+        gain_mining_again(s, player, origin)
     elif part == parts.COINS_PER_MACHINE:
         machines = player.built_machines()
         if machines > MOST_MACHINES_PAID:
             machines = MOST_MACHINES_PAID
-        gain(s, player, parts.COINS, n * machines, sources.FACTORIES)
+        gain(s, player, parts.COINS, n * machines, origin)
     else:
-        score(s, player, sources.FACTORIES, n * counted(s, player, part))
+        score(s, player, sources.FACTORIES, n * counted(s, player, part), origin)
 
 
-def gain_mining_again(s: ZaibatsuState, player: Player) -> None:
+def gain_mining_again(s: ZaibatsuState, player: Player, origin: Origin) -> None:
     """All department bonuses that have been reached on Mining (Z-19.5)."""
     printed = s.printed.tracks[tracks.MINING].bonuses
     for space in range(tracks.FIRST_SPACE + 1, player.mining + 1):
         bonus = printed[space]
         if parts.brings_department(bonus.part):
-            gain(s, player, bonus.part, bonus.amount, sources.FACTORIES)
+            gain(s, player, bonus.part, bonus.amount, origin)
 
 
 def counted(s: ZaibatsuState, player: Player, part: Part) -> i64:

@@ -14,10 +14,21 @@ from akinai.games.zaibatsu.actions import TRAIN
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.gaining import gain_bonus, spend
-from akinai.games.zaibatsu.things import colours, locations, pieces, rails, regions, resources, sources, workers
+from akinai.games.zaibatsu.things import (
+    colours,
+    factories,
+    locations,
+    origins,
+    pieces,
+    rails,
+    regions,
+    resources,
+    workers,
+)
 from akinai.games.zaibatsu.things.colours import Colour
 from akinai.games.zaibatsu.things.factories import MACHINE_SPACES, Factory, is_old
 from akinai.games.zaibatsu.things.locations import Location
+from akinai.games.zaibatsu.things.origins import MACHINES_TRAINS, SHIPS_MACHINES, Origin
 from akinai.games.zaibatsu.things.owners import NOBODY
 from akinai.games.zaibatsu.things.rails import Rail
 from akinai.games.zaibatsu.things.regions import Region
@@ -145,7 +156,7 @@ def add_rails(s: ZaibatsuState, region: Region, out: Choices) -> None:
 # ---- building
 
 
-def build_ship(s: ZaibatsuState, player: Player, location: Location) -> None:
+def build_ship(s: ZaibatsuState, player: Player, location: Location, origin: Origin) -> None:
     """A ship, its expert, and the upgrade token if the department has none yet (Z-11.3, Z-11.4)."""
     colour = s.printed.location_colour[location]
     s.add_ship(player, location)
@@ -155,51 +166,70 @@ def build_ship(s: ZaibatsuState, player: Player, location: Location) -> None:
     if upgrades:
         player.upgraded = sets.add(player.upgraded, colour)
         s.upgrades = added(s.upgrades, location, -1)
+    gap: bool = player.machines >= player.ships
     if s.watched:
-        s.tell(events.ShipBuilt(player.seat, location, upgrades))
-    if player.machines >= player.ships:
+        place = locations.NAMES[location]
+        brings = brought_by(gap, SHIPS_MACHINES, player.ships)
+        s.tell(events.ShipBuilt(player.seat, place, colours.NAMES[colour], upgrades, origins.name_of(origin), brings))
+    if gap:
         gain_ships_machines(s, player, player.ships)
 
 
-def build_machine(s: ZaibatsuState, player: Player, slot: i64) -> None:
+def build_machine(s: ZaibatsuState, player: Player, slot: i64, origin: Origin) -> None:
     """On the free space first; the second one costs iron (Z-9.2)."""
     factory = player.factories[slot]
     if factory.machines > 0:
         spend(s, player, resources.IRON, SECOND_IRON)
     player.add_machine(slot)
-    if s.watched:
-        s.tell(events.MachineBuilt(player.seat, slot, factory.tile))
-    take_machine(s, player)
-
-
-def take_machine(s: ZaibatsuState, player: Player) -> None:
-    """A machine leaves the player board."""
     player.machines += 1
+    if s.watched:
+        where, tile = factories.SLOT_SPOTS[slot], factories.NAMES[factory.tile]
+        s.tell(events.MachineBuilt(player.seat, where, tile, origins.name_of(origin), brought_by_machine(player)))
+    gain_by_machine(s, player)
+
+
+def brought_by_machine(player: Player) -> list[str]:
+    """The gaps that the machine which has just left the player board makes free."""
+    upper = brought_by(player.ships >= player.machines, SHIPS_MACHINES, player.machines)
+    return upper + brought_by(player.trains >= player.machines, MACHINES_TRAINS, player.machines)
+
+
+def brought_by(free: bool, gap: i64, column: i64) -> list[str]:
+    """The gap, if it is free now, as what an event brings."""
+    return [origins.NAMES[origins.of_gap(gap, column)]] if free else []
+
+
+def gain_by_machine(s: ZaibatsuState, player: Player) -> None:
+    """The bonuses beside a machine that has just left the player board."""
     if player.ships >= player.machines:
         gain_ships_machines(s, player, player.machines)
     if player.trains >= player.machines:
         gain_machines_trains(s, player, player.machines)
 
 
-def build_train(s: ZaibatsuState, player: Player, rail: Rail) -> None:
+def build_train(s: ZaibatsuState, player: Player, rail: Rail, origin: Origin) -> None:
     """A train, and the bonus of its space (Z-12.2)."""
     player.trains += 1
     s.add_train(rail, player.seat)
+    gap: bool = player.machines >= player.trains
     if s.watched:
-        s.tell(events.TrainBuilt(player.seat, rails.region_of(rail), rails.place_of(rail)))
+        region = regions.NAMES[rails.region_of(rail)]
+        brings = [rails.SPOTS[rail]] if s.printed.rail_bonus[rail].exists() else []
+        brings += brought_by(gap, MACHINES_TRAINS, player.trains)
+        s.tell(events.TrainBuilt(player.seat, region, rails.SPOTS[rail], origins.name_of(origin), brings))
     gain_rail_bonus(s, player, rail)
-    if player.machines >= player.trains:
+    if gap:
         gain_machines_trains(s, player, player.trains)
 
 
 def gain_rail_bonus(s: ZaibatsuState, player: Player, rail: Rail) -> None:
-    gain_bonus(s, player, s.printed.rail_bonus[rail], sources.TRAINS)
+    gain_bonus(s, player, s.printed.rail_bonus[rail], origins.of_rail(rail))
 
 
 def gain_ships_machines(s: ZaibatsuState, player: Player, column: i64) -> None:
     """The bonus between a ship and a machine, when both have left their spaces (Z-3.6). Columns count from 1."""
-    gain_bonus(s, player, s.printed.ships_machines[column - 1], sources.DEPARTMENTS)
+    gain_bonus(s, player, s.printed.ships_machines[column - 1], origins.of_gap(SHIPS_MACHINES, column))
 
 
 def gain_machines_trains(s: ZaibatsuState, player: Player, column: i64) -> None:
-    gain_bonus(s, player, s.printed.machines_trains[column - 1], sources.DEPARTMENTS)
+    gain_bonus(s, player, s.printed.machines_trains[column - 1], origins.of_gap(MACHINES_TRAINS, column))

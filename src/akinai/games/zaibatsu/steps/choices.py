@@ -19,13 +19,15 @@ from akinai.games.zaibatsu.steps.automatic import apply
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, can_wait, follows
 from akinai.games.zaibatsu.steps.factory_effects import decline_modifier, make_goods
 from akinai.games.zaibatsu.steps.gaining import advance, gain, gain_department, retreat
-from akinai.games.zaibatsu.things import colours, parts, sources, tracks
+from akinai.games.zaibatsu.things import colours, origins, parts, tracks
 from akinai.games.zaibatsu.things.effects import Effect
 from akinai.games.zaibatsu.things.factories import GOODS_SPACES, SLOT_LABELS
 from akinai.games.zaibatsu.things.parts import MOST_AMOUNT
 
 ALL_COLOURS: Final[i64] = sets.full(colours.COLOURS)
 RED_OR_WHITE: Final[i64] = sets.add(sets.one(colours.RED), colours.WHITE)
+WHITE_DEPARTMENT: Final[i64] = origins.of_department(colours.WHITE)
+"""Where steps of one's choice come from."""
 
 
 @final
@@ -103,7 +105,7 @@ class ChooseDepartment(ZaibatsuStep):
             s.swap(ChooseDepartment(self.actor, self.left - 1, sets.drop(self.choice, colour), True))
         else:
             s.swap(ChooseDepartment(self.actor, self.left - 1, self.choice, False))
-        gain_department(s, s.players[self.actor], colour)
+        gain_department(s, s.players[self.actor], colour, s.origin)
 
     def possible(self, s: ZaibatsuState) -> bool:
         enough = self.left <= sets.size(self.choice) if self.different else self.choice == ALL_COLOURS
@@ -140,7 +142,7 @@ class Innovate(ZaibatsuStep):
         else:
             s.pop()
             if s.watched:
-                s.tell(events.EffectLost(self.actor, parts.INNOVATION))
+                s.tell(events.EffectLost(self.actor, parts.NAMES[parts.INNOVATION], origins.NAMES[WHITE_DEPARTMENT]))
         return False
 
     def can_go_on(self, s: ZaibatsuState, track: i64) -> bool:
@@ -157,7 +159,7 @@ class Innovate(ZaibatsuStep):
 
     def step(self, s: ZaibatsuState, track: i64) -> None:
         s.swap(Innovate(self.actor, self.left - 1))
-        advance(s, s.players[self.actor], track, 1)
+        advance(s, s.players[self.actor], track, 1, WHITE_DEPARTMENT)
 
     def ask(self, s: ZaibatsuState) -> Sentence:
         return say("zaibatsu.ask.innovate", count=self.left)
@@ -193,7 +195,7 @@ class Spread(ZaibatsuStep):
             # All of them get a good: there is nothing to choose.
             for slot in range(len(player.factories)):
                 if self.takes(s, slot):
-                    make_goods(s, player, slot, 1)
+                    make_goods(s, player, slot, 1, s.origin)
         return False
 
     def takes(self, s: ZaibatsuState, slot: i64) -> bool:
@@ -208,7 +210,7 @@ class Spread(ZaibatsuStep):
     def do(self, s: ZaibatsuState, action: i64) -> None:
         slot = PUT.which(action)
         s.swap(Spread(self.actor, self.left - 1, sets.add(self.given, slot)))
-        make_goods(s, s.players[self.actor], slot, 1)
+        make_goods(s, s.players[self.actor], slot, 1, s.origin)
 
     def ask(self, s: ZaibatsuState) -> Sentence:
         return say("zaibatsu.ask.spread", count=self.left)
@@ -251,8 +253,8 @@ class SwapFinance(ZaibatsuStep):
         s.pop()
         if action == SWAP:
             player = s.players[self.actor]
-            retreat(s, player, self.steps)
-            gain(s, player, parts.MINING, self.steps, sources.FACTORIES)
+            retreat(s, player, self.steps, s.origin)
+            gain(s, player, parts.MINING, self.steps, s.origin)
 
     def ask(self, s: ZaibatsuState) -> Sentence:
         return say("zaibatsu.ask.swap", count=self.steps)

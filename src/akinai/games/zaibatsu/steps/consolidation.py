@@ -18,7 +18,17 @@ from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows, of_one_seat
 from akinai.games.zaibatsu.steps.effects import Resolve
 from akinai.games.zaibatsu.steps.gaining import gain, score, sell_silk
-from akinai.games.zaibatsu.things import colours, parts, resources, sources, tracks, workers
+from akinai.games.zaibatsu.things import (
+    colours,
+    locations,
+    objectives,
+    origins,
+    parts,
+    resources,
+    sources,
+    tracks,
+    workers,
+)
 
 WAGE: Final = 3
 """Coins for each colour."""
@@ -31,6 +41,12 @@ HIGHEST_WORKER: Final = 3
 INCOME: Final = 4
 END: Final = 5
 STAGES: Final = ["favor", "discard", "lowest", "highest", "income", "end"]
+BROUGHT: Final = [
+    origins.NAMES[origin] for origin in (
+        origins.LOWEST_WORKER, origins.HIGHEST_WORKER, origins.MINING_INCOME, origins.FINANCE_INCOME,
+    )
+]  # fmt: skip
+"""What a Consolidation sets off."""
 
 
 @final
@@ -62,7 +78,7 @@ class Consolidate(AutoStep[ZaibatsuState]):
         if self.stage == FAVOR_TOKEN:
             player.consolidations += 1
             if s.watched:
-                s.tell(events.Consolidated(player.seat, self.final))
+                s.tell(events.Consolidated(player.seat, self.final, BROUGHT))
             if len(player.workers) > 0:
                 s.push(PlaceFavor(self.actor))
             elif s.watched:
@@ -71,15 +87,15 @@ class Consolidate(AutoStep[ZaibatsuState]):
             discard(s, player)
         elif self.stage == LOWEST_WORKER:
             if len(player.workers) > 0:
-                gain(s, player, parts.department(player.lowest_colour()), 1, sources.DEPARTMENTS)
+                gain(s, player, parts.department(player.lowest_colour()), 1, origins.LOWEST_WORKER)
         elif self.stage == HIGHEST_WORKER:
             if player.highest_counts():
-                gain(s, player, parts.department(player.highest_colour()), 1, sources.DEPARTMENTS)
+                gain(s, player, parts.department(player.highest_colour()), 1, origins.HIGHEST_WORKER)
         elif self.stage == INCOME:
             if s.watched:
                 s.tell(events.IncomeDue(self.actor))
-            gain(s, player, parts.COAL, s.printed.tracks[tracks.MINING].income[player.mining], sources.DEPARTMENTS)
-            gain(s, player, parts.COINS, s.printed.tracks[tracks.FINANCE].income[player.finance], sources.DEPARTMENTS)
+            gain(s, player, parts.COAL, mining_income(s, player), origins.MINING_INCOME)
+            gain(s, player, parts.COINS, finance_income(s, player), origins.FINANCE_INCOME)
             s.push(PayWages(self.actor, wages(player)))
         return False
 
@@ -95,31 +111,42 @@ def is_before(step: ZaibatsuStep, stage: i64) -> bool:
     return isinstance(below, Consolidate) and below.stage == stage
 
 
+def mining_income(s: ZaibatsuState, player: Player) -> i64:
+    """Coal (Z-15.8)."""
+    return s.printed.tracks[tracks.MINING].income[player.mining]
+
+
+def finance_income(s: ZaibatsuState, player: Player) -> i64:
+    """Coins."""
+    return s.printed.tracks[tracks.FINANCE].income[player.finance]
+
+
 def dismiss_workers(s: ZaibatsuState, player: Player) -> None:
     """Experts back to their locations, workers into the bag (Z-15.12)."""
-    if s.watched:
-        tell_dismissal(s, player)
-    for i in range(len(player.workers)):
-        worker = player.workers[i]
+    there = player.workers
+    player.dismiss()
+    for i in range(len(there)):
+        worker = there[i]
         if workers.is_expert(worker):
             s.experts = sets.add(s.experts, workers.colour_of(worker))
         else:
             s.hiring.bag[worker] += 1
-    player.dismiss()
+    if s.watched:
+        tell_dismissal(s, player.seat, there)
 
 
-def tell_dismissal(s: ZaibatsuState, player: Player) -> None:
-    hired: list[int] = []
-    cities: list[int] = []
-    for worker in player.workers:
+def tell_dismissal(s: ZaibatsuState, seat: i64, there: vec[i64]) -> None:
+    hired: list[str] = []
+    homes: list[str] = []
+    for worker in there:
         if workers.is_expert(worker):
-            cities.append(s.printed.location_of[workers.colour_of(worker)])
+            homes.append(locations.NAMES[s.printed.location_of[workers.colour_of(worker)]])
         else:
-            hired.append(worker)
+            hired.append(colours.NAMES[worker])
     if hired:
-        s.tell(events.WorkersReturned(player.seat, hired))
-    if cities:
-        s.tell(events.ExpertsReturned(player.seat, cities))
+        s.tell(events.WorkersReturned(seat, hired))
+    if homes:
+        s.tell(events.ExpertsReturned(seat, homes))
 
 
 # ---- favor
@@ -163,7 +190,7 @@ class PlaceFavor(ZaibatsuStep):
         s.pop()
         s.players[self.actor].place_favor(objective, level)
         if s.watched:
-            s.tell(events.FavorPlaced(self.actor, level, objective))
+            s.tell(events.FavorPlaced(self.actor, level, objectives.NAMES[objective]))
 
     def spots(self, s: ZaibatsuState, action: i64) -> list[str]:
         level, objective = FAVOR.labels(action)

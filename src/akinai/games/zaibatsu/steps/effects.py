@@ -90,6 +90,7 @@ def ask_about(s: ZaibatsuState, player: Player, effect: Effect) -> None:
     """Puts the step of an effect that asks something on the stack."""
     seat = player.seat
     part = effect.part
+    s.origin = effect.origin
     if parts.asks_nothing(part):
         s.push(Modify(seat, effect))
     elif part == parts.ANY:

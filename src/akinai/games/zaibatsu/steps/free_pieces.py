@@ -33,7 +33,7 @@ from akinai.games.zaibatsu.steps.building import (
 )
 from akinai.games.zaibatsu.steps.factory_effects import decline_modifier
 from akinai.games.zaibatsu.steps.gaining import gain, pay, retreat, spend
-from akinai.games.zaibatsu.things import locations, parts, pieces, rails, regions, resources, sources
+from akinai.games.zaibatsu.things import locations, origins, parts, pieces, rails, regions, resources
 from akinai.games.zaibatsu.things.effects import Effect, second, waiting
 from akinai.games.zaibatsu.things.parts import Part
 
@@ -60,7 +60,7 @@ def pay_second(s: ZaibatsuState, player: Player, effect: Effect) -> None:
     elif effect.part == parts.SHIP_FOR_COINS or effect.part == parts.TRAIN_FOR_COINS:
         pay(s, player, effect.amount)
     else:
-        retreat(s, player, effect.amount)
+        retreat(s, player, effect.amount, effect.origin)
     if parts.builds_train(effect.part):
         spend(s, player, resources.IRON, TRAIN_IRON)
 
@@ -91,7 +91,7 @@ class FreePiece(ZaibatsuStep):
             return False
         s.pop()
         if not effect.is_second() and s.watched:
-            s.tell(events.EffectLost(self.actor, part))
+            s.tell(events.EffectLost(self.actor, parts.NAMES[part], origins.name_of(effect.origin)))
         return True
 
 
@@ -125,10 +125,10 @@ class BuildShip(FreePiece):
         location = SHIP.which(action)
         if effect.is_second():
             pay_second(s, player, effect)
-        build_ship(s, player, location)
+        build_ship(s, player, location, effect.origin)
         if effect.part == parts.SHIP_DEPARTMENT:
             colour = s.printed.location_colour[location]
-            gain(s, player, parts.department(colour), 1, sources.DEPARTMENTS)
+            gain(s, player, parts.department(colour), 1, effect.origin)
         elif effect.part != parts.SHIP and not effect.is_second():
             s.add_effect(second(effect, location))
 
@@ -171,7 +171,7 @@ class BuildTrain(FreePiece):
         rail = TRAIN.which(action)
         if effect.is_second():
             pay_second(s, player, effect)
-        build_train(s, player, rail)
+        build_train(s, player, rail, effect.origin)
         if effect.part == parts.TRAIN_TWICE:
             gain_rail_bonus(s, player, rail)
         elif effect.part != parts.TRAIN and not effect.is_second():
@@ -199,7 +199,7 @@ class BuildMachine(FreePiece):
             return s.rules == 1 or super().enter(s)
         s.pop()
         if s.watched:
-            s.tell(events.EffectLost(self.actor, parts.MACHINE))
+            s.tell(events.EffectLost(self.actor, parts.NAMES[parts.MACHINE], origins.name_of(self.effect.origin)))
         return False
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
@@ -227,11 +227,12 @@ class BuildMachine(FreePiece):
             return
         s.pop()
         slot = MACHINE.which(action)
-        build_machine(s, s.players[self.actor], slot)
+        build_machine(s, s.players[self.actor], slot, self.effect.origin)
         if self.effect.part == parts.MACHINE_PRODUCE:
             s.add_effect(second(self.effect, slot))
         elif self.effect.amount > 1:
-            s.add_effect(Effect(parts.MACHINE, self.effect.amount - 1, slot, False))
+            more = Effect(parts.MACHINE, self.effect.amount - 1, slot, False)
+            s.add_effect(more.since(self.effect.origin))
 
     def possible(self, s: ZaibatsuState) -> bool:
         part = self.effect.part
@@ -254,7 +255,7 @@ class ChoosePiece(ZaibatsuStep):
             return super().enter(s)
         s.pop()
         if s.watched:
-            s.tell(events.EffectLost(self.actor, parts.PIECE))
+            s.tell(events.EffectLost(self.actor, parts.NAMES[parts.PIECE], origins.name_of(s.origin)))
         return False
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
@@ -269,10 +270,10 @@ class ChoosePiece(ZaibatsuStep):
     def do(self, s: ZaibatsuState, action: i64) -> None:
         piece = PIECE.which(action)
         if piece == pieces.SHIP:
-            s.swap(BuildShip(self.actor, waiting(parts.SHIP, 1)))
+            s.swap(BuildShip(self.actor, waiting(parts.SHIP, 1, s.origin)))
         elif piece == pieces.MACHINE:
             # A machine that must be paid for is no way out of a ship or a train for nothing.
             part = parts.MACHINE if s.rules == 1 else parts.PIECE
-            s.swap(BuildMachine(self.actor, waiting(part, 1)))
+            s.swap(BuildMachine(self.actor, waiting(part, 1, s.origin)))
         else:
-            s.swap(BuildTrain(self.actor, waiting(parts.TRAIN, 1)))
+            s.swap(BuildTrain(self.actor, waiting(parts.TRAIN, 1, s.origin)))

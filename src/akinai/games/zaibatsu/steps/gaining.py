@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.things import colours, parts, resources, sources, tracks
+from akinai.games.zaibatsu.things import colours, origins, parts, resources, sources, tracks
 from akinai.games.zaibatsu.things.colours import Colour
 from akinai.games.zaibatsu.things.effects import Bonus, waiting
+from akinai.games.zaibatsu.things.origins import Origin
 from akinai.games.zaibatsu.things.parts import Part
 from akinai.games.zaibatsu.things.resources import Resource
 from akinai.games.zaibatsu.things.sources import Source
@@ -18,40 +19,40 @@ from akinai.games.zaibatsu.things.tracks import Track
 # ---- gaining and paying
 
 
-def gain(s: ZaibatsuState, player: Player, part: Part, amount: i64, source: Source) -> None:
-    """A part of an effect. What no order could change happens at once; the rest waits until it is resolved. The source
-    counts for points alone."""
+def gain(s: ZaibatsuState, player: Player, part: Part, amount: i64, origin: Origin) -> None:
+    """A part of an effect. What no order could change happens at once; the rest waits until it is resolved."""
     if amount == 0:
         return
     if parts.is_resource(part):
         player.add_resource(part, amount)
         if s.watched:
-            s.tell(events.Gained(player.seat, part, amount))
+            s.tell(events.Gained(player.seat, resources.NAMES[part], amount, origins.name_of(origin)))
     elif part == parts.POINTS:
-        score(s, player, source, amount)
+        score(s, player, origins.points_source(origin), amount, origin)
     elif part == parts.TOKEN:
         if player.unlock(amount) and s.watched:
-            s.tell(events.TokenUnlocked(player.seat, amount))
+            s.tell(events.TokenUnlocked(player.seat, amount, origins.name_of(origin)))
     elif part == parts.STORED_COAL:
         player.coal += amount
         player.stored_coal += amount
         if s.watched:
-            s.tell(events.Stored(player.seat, amount))
+            s.tell(events.Stored(player.seat, amount, origins.name_of(origin)))
     else:
-        s.add_effect(waiting(part, amount))
+        s.add_effect(waiting(part, amount, origin))
 
 
-def gain_bonus(s: ZaibatsuState, player: Player, bonus: Bonus, source: Source) -> None:
+def gain_bonus(s: ZaibatsuState, player: Player, bonus: Bonus, origin: Origin) -> None:
     """What is printed on a space or token, if anything."""
     if bonus.exists():
-        gain(s, player, bonus.part, bonus.amount, source)
+        gain(s, player, bonus.part, bonus.amount, origin)
 
 
-def score(s: ZaibatsuState, player: Player, source: Source, points: i64) -> None:
+def score(s: ZaibatsuState, player: Player, source: Source, points: i64, origin: Origin = origins.NONE) -> None:
+    """Points, and what they count as."""
     if points != 0:
         player.score(source, points)
         if s.watched:
-            s.tell(events.Scored(player.seat, source, points))
+            s.tell(events.Scored(player.seat, sources.NAMES[source], points, origins.name_of(origin)))
 
 
 def spend(s: ZaibatsuState, player: Player, what: Resource, n: i64) -> None:
@@ -62,7 +63,7 @@ def spend(s: ZaibatsuState, player: Player, what: Resource, n: i64) -> None:
     if player.stored_coal > player.coal:
         player.stored_coal = player.coal
     if s.watched:
-        s.tell(events.Spent(player.seat, what, n))
+        s.tell(events.Spent(player.seat, resources.NAMES[what], n))
 
 
 def pay(s: ZaibatsuState, player: Player, n: i64) -> None:
@@ -83,20 +84,30 @@ def sell_silk(s: ZaibatsuState, player: Player, n: i64) -> None:
 # ---- tracks
 
 
-def advance(s: ZaibatsuState, player: Player, track: Track, n: i64) -> None:
+def advance(s: ZaibatsuState, player: Player, track: Track, n: i64, origin: Origin) -> None:
     """Forward on a track, as far as it goes, with the bonuses on the way."""
     start = player.space_on(track)
     end = space_after(s, player, track, n)
     if s.watched and end - start < n:
-        s.tell(events.StepsLost(player.seat, track, n - (end - start)))
+        lost = n - (end - start)
+        s.tell(events.StepsLost(player.seat, tracks.NAMES[track], lost, origins.name_of(origin)))
     if end == start:
         return
-    bonuses = bonuses_ahead(s, player, track, n)
+    first: i64 = player.furthest_on(track) + 1
     player.put_marker(track, end)
     if s.watched:
-        s.tell(events.Moved(player.seat, track, start, end))
-    for bonus in bonuses:
-        gain(s, player, bonus.part, bonus.amount, sources.DEPARTMENTS)
+        tell_move(s, player, track, start, first, origin)
+    bonuses = s.printed.tracks[track].bonuses
+    for space in range(first, end + 1):
+        gain_bonus(s, player, bonuses[space], origins.of_track(track, space))
+
+
+def tell_move(s: ZaibatsuState, player: Player, track: Track, start: i64, first: i64, origin: Origin) -> None:
+    """From a space to where the marker is now. Bonuses come from the first space on that it had never reached."""
+    end = player.space_on(track)
+    bonuses = s.printed.tracks[track].bonuses
+    brings = [origins.NAMES[origins.of_track(track, i)] for i in range(first, end + 1) if bonuses[i].exists()]
+    s.tell(events.Moved(player.seat, tracks.NAMES[track], start, end, origins.name_of(origin), brings))
 
 
 def space_after(s: ZaibatsuState, player: Player, track: Track, n: i64) -> i64:
@@ -118,26 +129,28 @@ def bonuses_ahead(s: ZaibatsuState, player: Player, track: Track, n: i64) -> lis
     return found
 
 
-def retreat(s: ZaibatsuState, player: Player, n: i64) -> None:
+def retreat(s: ZaibatsuState, player: Player, n: i64, origin: Origin) -> None:
     """Back on Finance: the price of some factories' effects."""
     start = player.finance
     player.finance -= n
     if s.watched:
-        s.tell(events.Moved(player.seat, tracks.FINANCE, start, player.finance))
+        tell_move(s, player, tracks.FINANCE, start, player.furthest_finance + 1, origin)
 
 
 # ---- departments
 
 
-def gain_department(s: ZaibatsuState, player: Player, colour: Colour) -> None:
+def gain_department(s: ZaibatsuState, player: Player, colour: Colour, origin: Origin) -> None:
     """The bonus of a department, basic or upgraded (Z-4)."""
     upgraded = player.is_upgraded(colour)
     n = s.printed.department(colour, upgraded)
+    here = origins.of_department(colour)
     if s.watched:
-        s.tell(events.Department(player.seat, colour, upgraded))
+        name = colours.NAMES[colour]
+        s.tell(events.Department(player.seat, name, upgraded, origins.name_of(origin), [origins.NAMES[here]]))
     if colour == colours.WHITE:
-        s.add_effect(waiting(parts.INNOVATION, n))
+        s.add_effect(waiting(parts.INNOVATION, n, here))
     elif colour == colours.YELLOW:
-        score(s, player, sources.DEPARTMENTS, n)
+        score(s, player, sources.DEPARTMENTS, n, here)
     else:
-        gain(s, player, parts.resource_of(colour), n, sources.DEPARTMENTS)
+        gain(s, player, parts.resource_of(colour), n, here)

@@ -16,8 +16,9 @@ from akinai.games.zaibatsu.steps.base import ZaibatsuStep
 from akinai.games.zaibatsu.steps.choices import ALL_COLOURS, ChooseDepartment
 from akinai.games.zaibatsu.steps.effects import Resolve
 from akinai.games.zaibatsu.steps.gaining import gain, score
-from akinai.games.zaibatsu.things import goals, objectives, parts, periods, sources, tracks
+from akinai.games.zaibatsu.things import goals, objectives, origins, parts, periods, sources, tracks
 from akinai.games.zaibatsu.things.goals import Goal
+from akinai.games.zaibatsu.things.origins import Origin
 from akinai.games.zaibatsu.things.owners import HUMAN
 
 
@@ -78,12 +79,16 @@ class ChooseReward(ZaibatsuStep):
 
     def enter(self, s: ZaibatsuState) -> bool:
         if s.watched:
-            s.tell(events.GoalLed(self.actor, s.goals[self.period][self.slot]))
+            goal = goals.NAMES[s.goals[self.period][self.slot]]
+            s.tell(events.GoalLed(self.actor, goal, [origins.NAMES[self.origin(s)]]))
         if self.period < periods.LAST:
             return True
         s.pop()
-        score(s, s.players[self.actor], sources.GOALS, s.printed.last_goal_points[self.slot])
+        score(s, s.players[self.actor], sources.GOALS, s.printed.last_goal_points[self.slot], self.origin(s))
         return False
+
+    def origin(self, s: ZaibatsuState) -> Origin:
+        return origins.of_goal(s.goals[self.period][self.slot])
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
         out.add(REWARD_POINTS)
@@ -93,15 +98,16 @@ class ChooseReward(ZaibatsuStep):
     def do(self, s: ZaibatsuState, action: i64) -> None:
         player = s.players[self.actor]
         reward = s.printed.goal_rewards[self.period]
+        s.origin = self.origin(s)
         if action == REWARD_POINTS:
             s.pop()
-            score(s, player, sources.GOALS, reward.points)
+            score(s, player, sources.GOALS, reward.points, s.origin)
             return
         s.swap(Resolve(self.actor))
         if action == REWARD_DEPARTMENTS:
             s.push(ChooseDepartment(self.actor, reward.departments, ALL_COLOURS, True))
         else:
-            gain(s, player, parts.FINANCE, reward.finance, sources.GOALS)
+            gain(s, player, parts.FINANCE, reward.finance, s.origin)
 
     def possible(self, s: ZaibatsuState) -> bool:
         if not s.with_goals or s.round != s.printed.period_end[self.period]:
@@ -131,7 +137,7 @@ def solo_won(s: ZaibatsuState) -> bool:
         goal = s.solo_goals[i]
         reached = goal_reached(s, goal)
         if s.watched:
-            s.tell(events.SoloGoal(goal, reached))
+            s.tell(events.SoloGoal(goals.NAMES[goal], reached))
         if not reached:
             won = False
     return won

@@ -28,7 +28,7 @@ from akinai.games.zaibatsu.steps.factory_effects import (
 from akinai.games.zaibatsu.steps.gaining import pay, spend
 from akinai.games.zaibatsu.steps.production import can_produce, can_produce_any, produce
 from akinai.games.zaibatsu.steps.research import MOST_STEPS, STEP_PRICE
-from akinai.games.zaibatsu.things import factories, goods, jobs, moments, resources, starts
+from akinai.games.zaibatsu.things import factories, goods, jobs, moments, origins, resources, starts
 from akinai.games.zaibatsu.things.factories import SLOT_LABELS, SLOTS, Tile, is_old, level_of
 from akinai.games.zaibatsu.things.jobs import ACTIVATIONS, Job
 
@@ -114,16 +114,22 @@ class Build(JobStep):
         s.offer = sets.drop(s.offer, tile)
         player.build_factory(tile)
         if s.watched:
-            s.tell(events.FactoryBuilt(player.seat, tile, s.tile_side[tile], slot, silk))
+            self.tell_factory(s, tile, slot, silk)
         if player.kept_machine > 0:
             player.kept_machine = 0
             player.add_machine(slot)
             if s.watched:
-                s.tell(events.MachineBuilt(player.seat, slot, tile))
+                where, source = factories.SLOT_SPOTS[slot], origins.NAMES[origins.of_start_a(starts.MACHINE)]
+                s.tell(events.MachineBuilt(player.seat, where, factories.NAMES[tile], source, []))
         if player.kept_goods > 0:
-            make_goods(s, player, slot, player.kept_goods)
+            kept = player.kept_goods
             player.kept_goods = 0
+            make_goods(s, player, slot, kept, origins.of_start_a(starts.GOODS))
         use_immediate(s, player, slot)
+
+    def tell_factory(self, s: ZaibatsuState, tile: Tile, slot: i64, silk: i64) -> None:
+        name, side, where = factories.NAMES[tile], factories.SIDE_NAMES[s.tile_side[tile]], factories.SLOT_SPOTS[slot]
+        s.tell(events.FactoryBuilt(self.actor, name, side, where, silk, [origins.NAMES[origins.of_tile(tile)]]))
 
     def possible(self, s: ZaibatsuState) -> bool:
         return follows(self) and can_do_factory(s, s.players[self.actor])
@@ -175,7 +181,7 @@ class Machines(JobStep):
         slot = MACHINE.which(action)
         s.swap(Machines(self.actor, sets.add(self.factories, slot)))
         pay(s, player, MACHINE_PRICE)
-        build_machine(s, player, slot)
+        build_machine(s, player, slot, origins.of_job(jobs.MACHINES))
         if modifies_here(s, player.factories[slot].tile, moments.MACHINE_HERE):
             use_modifier(s, player)
 
@@ -253,7 +259,7 @@ class Production(JobStep):
         s.swap(Production(self.actor, sets.add(self.factories, slot)))
         if free:
             use_modifier(s, player)
-        produce(s, player, slot, free)
+        produce(s, player, slot, free, origins.of_job(jobs.PRODUCTION))
 
     def ask(self, s: ZaibatsuState) -> Sentence:
         return say("zaibatsu.ask.production", number=sets.size(self.factories) + 1)

@@ -20,7 +20,7 @@ from akinai.games.zaibatsu.steps.effects import JobStep
 from akinai.games.zaibatsu.steps.factory_effects import modifier_moment, use_modifier
 from akinai.games.zaibatsu.steps.gaining import gain_bonus
 from akinai.games.zaibatsu.steps.spending import TakeGoods
-from akinai.games.zaibatsu.things import contracts, goods, jobs, moments, parts, sources
+from akinai.games.zaibatsu.things import contracts, goods, jobs, moments, origins, parts
 from akinai.games.zaibatsu.things.contracts import CONTRACTS, Contract
 from akinai.games.zaibatsu.things.effects import waiting
 from akinai.games.zaibatsu.things.jobs import ACTIVATIONS, Job
@@ -170,13 +170,14 @@ class FinanceOrContract(ZaibatsuStep):
         s.pop()
         player = s.players[self.actor]
         if action == FINANCE:
-            s.add_effect(waiting(parts.FINANCE, FINANCE_STEPS))
+            s.add_effect(waiting(parts.FINANCE, FINANCE_STEPS, origins.of_job(jobs.INVEST)))
             return
         contract = CONTRACT.which(action)
         player.contracts = sets.add(player.contracts, contract)
+        origin = origins.of_contract(contract)
         if s.watched:
-            s.tell(events.ContractFulfilled(player.seat, contract))
-        gain_bonus(s, player, s.printed.contract_bonus[contract], sources.DEPARTMENTS)
+            s.tell(events.ContractFulfilled(player.seat, contracts.NAMES[contract], [origins.NAMES[origin]]))
+        gain_bonus(s, player, s.printed.contract_bonus[contract], origin)
 
     def possible(self, s: ZaibatsuState) -> bool:
         below = self.below

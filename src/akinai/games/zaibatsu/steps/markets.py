@@ -18,7 +18,7 @@ from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows
 from akinai.games.zaibatsu.steps.effects import JobStep
 from akinai.games.zaibatsu.steps.gaining import gain_bonus, score
 from akinai.games.zaibatsu.steps.spending import MOST_GOODS, TakeGoods
-from akinai.games.zaibatsu.things import goods, influence, jobs, regions, sources
+from akinai.games.zaibatsu.things import goods, influence, jobs, origins, owners, regions, sources
 from akinai.games.zaibatsu.things.goods import Kind
 from akinai.games.zaibatsu.things.influence import Value
 from akinai.games.zaibatsu.things.jobs import ACTIVATIONS, Job
@@ -76,7 +76,7 @@ def send_home(s: ZaibatsuState, space: Space) -> None:
     else:
         s.players[owner].add_token(value)
     if s.watched:
-        s.tell(events.TokenReturned(owner, space, value))
+        s.tell(events.TokenReturned(owners.named(owner), regions.SPOTS[space], value))
 
 
 def put_token(s: ZaibatsuState, owner: i64, space: Space, value: Value) -> None:
@@ -85,7 +85,9 @@ def put_token(s: ZaibatsuState, owner: i64, space: Space, value: Value) -> None:
         send_home(s, space)
     s.place_token(space, owner, value)
     if s.watched:
-        s.tell(events.TokenPlaced(owner, space, value))
+        region = origins.NAMES[origins.of_region(regions.region_of(space))]
+        brings = [] if owner == AUTOMA else [region]
+        s.tell(events.TokenPlaced(owners.named(owner), regions.SPOTS[space], value, brings))
 
 
 def can_place(s: ZaibatsuState, player: Player, space: Space, n: i64) -> bool:
@@ -280,10 +282,11 @@ class ChooseBonus(ZaibatsuStep):
     def do(self, s: ZaibatsuState, action: i64) -> None:
         s.pop()
         player = s.players[self.actor]
+        origin = origins.of_region(self.region)
         if action == TAKE_POINTS:
-            score(s, player, sources.MARKETS, MARKET_POINTS)
+            score(s, player, sources.MARKETS, MARKET_POINTS, origin)
         else:
-            gain_bonus(s, player, s.printed.region_bonus[self.region], sources.MARKETS)
+            gain_bonus(s, player, s.printed.region_bonus[self.region], origin)
 
     def possible(self, s: ZaibatsuState) -> bool:
         return follows(self) and acts_in(self, self.region)

@@ -17,6 +17,7 @@ from akinai.games.zaibatsu.steps.factory_effects import make_goods, modifier_mom
 from akinai.games.zaibatsu.steps.gaining import spend
 from akinai.games.zaibatsu.things import moments, parts, resources
 from akinai.games.zaibatsu.things.factories import GOODS_SPACES, SLOT_LABELS, Factory, Tile, is_old, level_of
+from akinai.games.zaibatsu.things.origins import Origin
 
 COAL_PRICE: Final = row_of([2, 3, 4])
 """By the level of the goods."""
@@ -66,7 +67,7 @@ def goods_made(factory: Factory, more: i64) -> i64:
     return made
 
 
-def produce(s: ZaibatsuState, player: Player, slot: i64, free: bool) -> None:
+def produce(s: ZaibatsuState, player: Player, slot: i64, free: bool, origin: Origin) -> None:
     """Coal, then goods, and what else the modifier brings (Z-10.2)."""
     factory = player.factories[slot]
     if not free:
@@ -76,7 +77,7 @@ def produce(s: ZaibatsuState, player: Player, slot: i64, free: bool) -> None:
         use_modifier(s, player)
         if s.effect_of(s.modifier).moment == moments.EACH_PRODUCES:
             s.modifier_used = False
-    make_goods(s, player, slot, due)
+    make_goods(s, player, slot, due, origin)
 
 
 @final
@@ -103,7 +104,7 @@ class Produce(ZaibatsuStep):
     def do(self, s: ZaibatsuState, action: i64) -> None:
         s.pop()
         if action != SKIP:
-            produce(s, s.players[self.actor], self.factory, False)
+            produce(s, s.players[self.actor], self.factory, False, s.origin)
 
     def possible(self, s: ZaibatsuState) -> bool:
         built = s.players[self.actor].factories

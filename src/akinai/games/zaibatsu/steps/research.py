@@ -17,7 +17,7 @@ from akinai.games.zaibatsu.steps.base import follows
 from akinai.games.zaibatsu.steps.effects import JobStep
 from akinai.games.zaibatsu.steps.factory_effects import use_modifier
 from akinai.games.zaibatsu.steps.gaining import advance, pay
-from akinai.games.zaibatsu.things import factories, jobs, tracks
+from akinai.games.zaibatsu.things import factories, jobs, origins, tracks
 from akinai.games.zaibatsu.things.jobs import Job
 
 MOST_STEPS: Final = 3
@@ -61,7 +61,7 @@ class Advance(JobStep):
         player = s.players[self.actor]
         s.pop()
         pay(s, player, STEP_PRICE[n])
-        advance(s, player, self.track, n)
+        advance(s, player, self.track, n, origins.of_job(self.job()))
         if s.modifier != factories.NONE:
             use_modifier(s, player)
 

@@ -17,7 +17,7 @@ from akinai.games.zaibatsu.actions import OLD, START, WORKER
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows
-from akinai.games.zaibatsu.steps.building import take_machine
+from akinai.games.zaibatsu.steps.building import brought_by_machine, gain_by_machine
 from akinai.games.zaibatsu.steps.effects import Resolve
 from akinai.games.zaibatsu.steps.factory_effects import make_goods
 from akinai.games.zaibatsu.steps.gaining import gain, gain_bonus, score
@@ -33,6 +33,7 @@ from akinai.games.zaibatsu.things import (
     hiring,
     influence,
     locations,
+    origins,
     parts,
     periods,
     pieces,
@@ -80,14 +81,10 @@ def before(s: ZaibatsuState, seat: i64) -> i64:
 
 
 def tell_layout(s: ZaibatsuState) -> None:
-    pairs: list[int] = []
-    for pair in s.pairs:
-        pairs += [pair.a, pair.b]
-    goals_out: list[int] = []
-    for row in s.goals:
-        goals_out += [*row, *[goals.NONE] * (goals.MOST_OF_A_PERIOD - len(row))]
-    goals_out += list(s.solo_goals)
-    s.tell(events.LaidOut(s.offer, pairs, goals_out + [goals.NONE] * (goals.GOALS - len(goals_out))))
+    offer = [factories.NAMES[tile] for tile in sets.listed(s.offer)]
+    pairs = [events.StartPair(starts.NAMES[pair.a], starts.B_NAMES[pair.b]) for pair in s.pairs]
+    shared = [[goals.NAMES[goal] for goal in row] for row in s.goals]
+    s.tell(events.LaidOut(offer, pairs, shared, [goals.NAMES[goal] for goal in s.solo_goals]))
 
 
 # ---- the main board
@@ -210,12 +207,12 @@ def lay_automa(s: ZaibatsuState) -> None:
     """Four workers onto the regions; goals, pieces, priority and action tokens (Z-21.4 to Z-21.6)."""
     colours_left = filled(colours.COLOURS, 1)
     region_of = filled(colours.COLOURS, regions.NONE)
-    drawn: list[int] = []
+    drawn: list[events.RegionColour] = []
     for region in range(regions.REGIONS):
         colour = s.chance.pick(pools.REGION, colours_left, colours.COLOURS - region, EVERYONE)
         colours_left[colour] = 0
         region_of[colour] = region
-        drawn.append(colour)
+        drawn.append(events.RegionColour(regions.NAMES[region], colours.NAMES[colour]))
     s.automa.region_of = region_of
     if s.watched:
         s.tell(events.RegionsColoured(drawn))
@@ -253,7 +250,8 @@ class ChooseStart(ZaibatsuStep):
         player.start_a = pair.a
         player.start_b = pair.b
         if s.watched:
-            s.tell(events.StartChosen(player.seat, pair.a, pair.b))
+            brings = [origins.NAMES[origins.of_start_a(pair.a)], origins.NAMES[origins.of_start_b(pair.b)]]
+            s.tell(events.StartChosen(player.seat, starts.NAMES[pair.a], starts.B_NAMES[pair.b], brings))
         s.swap(Begin(self.actor, False))
         use_start(s, player)
 
@@ -264,15 +262,17 @@ class ChooseStart(ZaibatsuStep):
 def use_start(s: ZaibatsuState, player: Player) -> None:
     """The effect of starting token A (Z-2.13 to Z-2.20)."""
     start = player.start_a
+    origin = origins.of_start_a(start)
     if start == starts.MACHINE:
         player.kept_machine = 1
+        player.machines += 1
         if s.watched:
-            s.tell(events.MachineKept(player.seat))
-        take_machine(s, player)
+            s.tell(events.MachineKept(player.seat, origins.NAMES[origin], brought_by_machine(player)))
+        gain_by_machine(s, player)
     elif start == starts.SHIP:
-        s.add_effect(waiting(parts.SHIP, 1))
+        s.add_effect(waiting(parts.SHIP, 1, origin))
     elif start == starts.TRAIN:
-        s.add_effect(waiting(parts.TRAIN, 1))
+        s.add_effect(waiting(parts.TRAIN, 1, origin))
     elif start == starts.GOODS:
         player.kept_goods = START_GOODS
     elif start == starts.OLD_FACTORY:
@@ -280,7 +280,7 @@ def use_start(s: ZaibatsuState, player: Player) -> None:
     elif start == starts.WORKER:
         s.push(ChooseWorker(player.seat))
     elif start == starts.COAL:
-        gain(s, player, parts.STORED_COAL, START_COAL, sources.START)
+        gain(s, player, parts.STORED_COAL, START_COAL, origin)
 
 
 @final
@@ -303,9 +303,10 @@ class Begin(AutoStep[ZaibatsuState]):
         elif not self.gained:
             player = s.players[self.actor]
             s.swap(Begin(self.actor, True))
-            score(s, player, sources.START, s.printed.start_points[player.start_a])
+            start = player.start_a
+            score(s, player, sources.START, s.printed.start_points[start], origins.of_start_a(start))
             for bonus in s.printed.start_bonuses[player.start_b]:
-                gain_bonus(s, player, bonus, sources.START)
+                gain_bonus(s, player, bonus, origins.of_start_b(player.start_b))
         elif self.actor == s.first:
             s.pairs_left = sets.EMPTY
             begin_turn(s, s.first)
@@ -332,7 +333,7 @@ class ChooseOld(ZaibatsuStep):
         s.pop()
         player = s.players[self.actor]
         player.build_factory(factories.OLD_COTTON + OLD.which(action))
-        make_goods(s, player, 0, 1)
+        make_goods(s, player, 0, 1, origins.of_start_a(starts.OLD_FACTORY))
 
     def possible(self, s: ZaibatsuState) -> bool:
         player = s.players[self.actor]
@@ -360,7 +361,7 @@ class ChooseWorker(ZaibatsuStep):
         s.hiring.bag[colour] -= 1
         s.players[self.actor].hire(colour)
         if s.watched:
-            s.tell(events.WorkerTaken(self.actor, colour))
+            s.tell(events.WorkerTaken(self.actor, colours.NAMES[colour]))
 
     def possible(self, s: ZaibatsuState) -> bool:
         player = s.players[self.actor]

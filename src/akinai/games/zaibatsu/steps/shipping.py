@@ -29,12 +29,12 @@ from akinai.games.zaibatsu.things import (
     jobs,
     locations,
     moments,
+    origins,
     parts,
     pieces,
     rails,
     regions,
     resources,
-    sources,
     workers,
 )
 from akinai.games.zaibatsu.things.jobs import ACTIVATIONS, Job
@@ -197,7 +197,7 @@ def add_regions(among: i64, out: Choices) -> None:
 def take_region(s: ZaibatsuState, player: Player, region: Region) -> None:
     """The bonus of a region by the modifier of a factory."""
     use_modifier(s, player)
-    gain_bonus(s, player, s.printed.region_bonus[region], sources.FACTORIES)
+    gain_bonus(s, player, s.printed.region_bonus[region], origins.of_tile(s.modifier))
 
 
 @final
@@ -269,7 +269,7 @@ class PayShip(PayPiece):
         self.location: Final = location
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        build_ship(s, self.pay_with(s, action), self.location)
+        build_ship(s, self.pay_with(s, action), self.location, origins.of_job(jobs.SHIPS))
 
     def possible(self, s: ZaibatsuState) -> bool:
         below = self.below
@@ -292,7 +292,7 @@ class PayTrain(PayPiece):
         self.rail: Final = rail
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
-        build_train(s, self.pay_with(s, action), self.rail)
+        build_train(s, self.pay_with(s, action), self.rail, origins.of_job(jobs.TRAINS))
 
     def possible(self, s: ZaibatsuState) -> bool:
         below = self.below

@@ -41,23 +41,27 @@ class AutomaTurn(AutoStep[ZaibatsuState]):
 
     def enter(self, s: ZaibatsuState) -> bool:
         s.pop()
-        number = turn_up(s)
-        token = s.printed.action_tokens[number]
-        if token.space == hiring.NO_SPACE:
-            play_workers_icon(s, number, token)
-        else:
-            tell_token(s, number, token.space)
-            return_worker(s, token.space)
-            if token.job == jobs.NONE:
-                idle(s, "worker")
-            else:
-                act(s, token.job)
+        play_token(s, turn_up(s))
         if s.automa.face_down == sets.EMPTY:
             shuffle(s)
         return False
 
     def possible(self, s: ZaibatsuState) -> bool:
         return s.solo
+
+
+def play_token(s: ZaibatsuState, number: i64) -> None:
+    """What an action token does (Z-22.2, Z-22.4)."""
+    token = s.printed.action_tokens[number]
+    if token.space == hiring.NO_SPACE:
+        play_workers_icon(s, number, token)
+        return
+    tell_token(s, number, token.space)
+    return_worker(s, token.space)
+    if token.job == jobs.NONE:
+        idle(s, "worker")
+    else:
+        act(s, token.job)
 
 
 def play_workers_icon(s: ZaibatsuState, number: i64, token: ActionToken) -> None:
@@ -90,7 +94,7 @@ def act(s: ZaibatsuState, job: Job) -> None:
 
 def tell_token(s: ZaibatsuState, number: i64, space: HiringSpace) -> None:
     if s.watched:
-        s.tell(events.AutomaTurn(number, space))
+        s.tell(events.AutomaTurn(automa.TOKEN_LABELS[number], hiring.SPACE_LETTERS[space]))
 
 
 def idle(s: ZaibatsuState, reason: str) -> None:
@@ -100,12 +104,14 @@ def idle(s: ZaibatsuState, reason: str) -> None:
 
 def pass_over(s: ZaibatsuState, region: Region, reason: str) -> None:
     if s.watched:
-        s.tell(events.AutomaPassed(region, s.influence(AUTOMA, region), s.influence(HUMAN, region), reason))
+        mine, yours = s.influence(AUTOMA, region), s.influence(HUMAN, region)
+        s.tell(events.AutomaPassed(regions.NAMES[region], mine, yours, reason))
 
 
 def decide_on(s: ZaibatsuState, region: Region, reason: str) -> None:
     if s.watched:
-        s.tell(events.AutomaRegion(region, s.influence(AUTOMA, region), s.influence(HUMAN, region), reason))
+        mine, yours = s.influence(AUTOMA, region), s.influence(HUMAN, region)
+        s.tell(events.AutomaRegion(regions.NAMES[region], mine, yours, reason))
 
 
 # ---- action tokens and workers
@@ -122,7 +128,7 @@ def shuffle(s: ZaibatsuState) -> None:
     s.automa.priority = priority
     s.automa.face_down = sets.full(automa.ACTION_TOKENS)
     if s.watched:
-        s.tell(events.AutomaShuffled(list(priority)))
+        s.tell(events.AutomaShuffled(colours.named(list(priority))))
 
 
 def turn_up(s: ZaibatsuState) -> i64:
@@ -158,7 +164,8 @@ def return_worker(s: ZaibatsuState, space: HiringSpace) -> None:
         s.hiring.take(space, returned)
         s.hiring.bag[returned] += 1
     if s.watched:
-        s.tell(events.AutomaReturned(space, returned))
+        colour_name = None if returned == colours.NONE else colours.NAMES[returned]
+        s.tell(events.AutomaReturned(hiring.SPACE_LETTERS[space], colour_name))
 
 
 # ---- trains
@@ -178,7 +185,7 @@ def build_train(s: ZaibatsuState) -> None:
             s.add_train(rail, AUTOMA)
             s.automa.trains_left -= 1
             if s.watched:
-                s.tell(events.TrainBuilt(AUTOMA, region, place))
+                s.tell(events.TrainBuilt("automa", regions.NAMES[region], rails.SPOTS[rail], None, []))
             return
 
 
@@ -233,15 +240,15 @@ def place_influence(s: ZaibatsuState) -> None:
         return
     value = automa.value_of(token)
     space = choose_space(s, region, token)
-    s.automa.tokens = sets.drop(s.automa.tokens, token)
     if s.watched:
         gone = value_sent_home(s, space, value)
         if gone != NO_VALUE:
-            s.tell(events.AutomaSpace(space, "token", gone))
+            s.tell(events.AutomaSpace(regions.SPOTS[space], "token", gone))
         else:
-            s.tell(events.AutomaSpace(space, "printed", s.printed.foreign[space]))
+            s.tell(events.AutomaSpace(regions.SPOTS[space], "printed", s.printed.foreign[space]))
     if is_crowded(s, space):
         send_home(s, displaced(s, space))
+    s.automa.tokens = sets.drop(s.automa.tokens, token)
     put_token(s, AUTOMA, space, value)
 
 

@@ -14,7 +14,7 @@ from akinai.games.zaibatsu.actions import FROM
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.base import ZaibatsuStep, follows
-from akinai.games.zaibatsu.things import goods
+from akinai.games.zaibatsu.things import factories, goods
 from akinai.games.zaibatsu.things.goods import Kind
 
 MOST_GOODS: Final = 3
@@ -68,7 +68,8 @@ class TakeGoods(ZaibatsuStep):
     def take(self, s: ZaibatsuState, player: Player, slot: i64, n: i64) -> None:
         player.add_goods(slot, -n)
         if s.watched:
-            s.tell(events.GoodsSpent(player.seat, slot, player.factories[slot].tile, self.kind, n))
+            where, tile = factories.SLOT_SPOTS[slot], factories.NAMES[player.factories[slot].tile]
+            s.tell(events.GoodsSpent(player.seat, where, tile, goods.NAMES[self.kind], n))
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:
         player = s.players[self.actor]

@@ -62,9 +62,10 @@ def refill(s: ZaibatsuState) -> bool:
             if row == NO_ROW:
                 enough = False
             else:
-                if s.watched:
-                    s.tell(events.SpaceRefilled(space, row, s.hiring.workers_in_row(row)))
                 s.hiring.move_up(row, space)
+                if s.watched:
+                    found = colours.named(s.hiring.workers_on_space(space))
+                    s.tell(events.SpaceRefilled(hiring.SPACE_LETTERS[space], row + 1, found))
     return enough
 
 
@@ -87,9 +88,9 @@ def tell_drawn(s: ZaibatsuState, before: HiringArea) -> None:
     s.tell(events.WorkersAdded(spaces, rows))
 
 
-def more(now: list[int], before: list[int]) -> list[int]:
-    """What is there now and was not before."""
+def more(now: list[int], before: list[int]) -> list[str]:
+    """The colours of what is there now and was not before."""
     found = now[:]
     for colour in before:
         found.remove(colour)
-    return found
+    return colours.named(found)

@@ -34,9 +34,20 @@ from akinai.games.zaibatsu.steps.research import Advance, can_do_advance
 from akinai.games.zaibatsu.steps.shipping import Ships, Trains, can_do_ships, can_do_trains, has_room_for_ship
 from akinai.games.zaibatsu.steps.solo import AutomaTurn
 from akinai.games.zaibatsu.steps.staffing import add_workers, refill
-from akinai.games.zaibatsu.things import colours, factories, hiring, jobs, periods, regions, tracks, workers
+from akinai.games.zaibatsu.things import (
+    colours,
+    factories,
+    hiring,
+    jobs,
+    origins,
+    owners,
+    periods,
+    regions,
+    tracks,
+    workers,
+)
 from akinai.games.zaibatsu.things.jobs import Job
-from akinai.games.zaibatsu.things.owners import AUTOMA, HUMAN, MOST_SEATS
+from akinai.games.zaibatsu.things.owners import HUMAN, MOST_SEATS
 
 # How a game can end.
 BY_ROUNDS: Final = "rounds"
@@ -149,7 +160,8 @@ class Turn(ZaibatsuStep):
         player.hire(colour)
         s.hired = colour
         if s.watched:
-            s.tell(events.Hired(self.actor, job, colour))
+            name = jobs.NAMES[job]
+            s.tell(events.Hired(self.actor, name, colours.NAMES[colour], [origins.NAMES[origins.of_job(job)]]))
         begin_job(s, player, job)
 
     def spots(self, s: ZaibatsuState, action: i64) -> list[str]:
@@ -194,7 +206,7 @@ def begin_turn(s: ZaibatsuState, chair: i64) -> None:
         s.swap(TurnOrder(HUMAN, chair))
         s.push(AutomaTurn(HUMAN))
         if s.watched:
-            s.tell(events.TurnBegan(AUTOMA))
+            s.tell(events.TurnBegan("automa"))
         return
     s.players[chair].turns += 1
     s.swap(TurnOrder(chair, chair))
@@ -224,6 +236,7 @@ class TurnOrder(AutoStep[ZaibatsuState]):
         s.hired = colours.NONE
         s.modifier = factories.NONE
         s.modifier_used = False
+        s.origin = origins.NONE
         enough = refill(s)
         following: i64 = (self.chair + 1) % s.chairs
         ends: bool = not enough
@@ -241,6 +254,15 @@ class TurnOrder(AutoStep[ZaibatsuState]):
         if s.top is self:
             return is_chair(s, self.actor, self.chair)
         return self.chair == self.actor
+
+
+def turns_left(s: ZaibatsuState) -> i64:
+    """Turns of a final round that are not over, the one at hand included."""
+    step = s.stack()[0]
+    if not isinstance(step, TurnOrder):
+        return 0
+    left: i64 = (s.final_first - step.chair) % s.chairs
+    return s.chairs if left == 0 else left
 
 
 def is_chair(s: ZaibatsuState, actor: i64, chair: i64) -> bool:
@@ -303,7 +325,7 @@ class NextRound(AfterTurn):
         if s.round == periods.LONG_ROUNDS + 1:
             s.final_first = following
             if s.watched:
-                s.tell(events.FinalRounds(s.owner_at(following)))
+                s.tell(events.FinalRounds(owners.named(s.owner_at(following))))
         begin_turn(s, following)
         return False
 
@@ -354,6 +376,6 @@ class FinalConsolidations(AutoStep[ZaibatsuState]):
 
 
 def finish(s: ZaibatsuState, ending: str) -> None:
+    s.finish(ending)
     if s.watched:
         s.tell(events.GameEnded(ending))
-    s.finish(ending)

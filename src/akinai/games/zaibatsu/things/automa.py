@@ -17,6 +17,7 @@ InfluenceToken: TypeAlias = i64
 """One of the Automa's own, by its place on its board."""
 
 ACTION_TOKENS: Final = 9
+TOKEN_LABELS: Final = [str(n) for n in range(1, ACTION_TOKENS + 1)]
 INFLUENCE_TOKENS: Final = 10
 ROWS: Final = 3
 """Of its influence tokens: one for each period."""

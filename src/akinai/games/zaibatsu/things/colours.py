@@ -21,3 +21,8 @@ NONE: Final = -1
 NAMES: Final = ["black", "red", "grey", "blue", "white", "yellow"]
 OF_SET: Final = [sets.row(some) for some in range(sets.one(COLOURS))]
 """The colours of every set of colours, in order: the hiring spaces are gone through most often of all."""
+
+
+def named(some: list[int]) -> list[str]:
+    """The names of colours, in their order."""
+    return [NAMES[colour] for colour in some]

@@ -6,9 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from akinai.games.zaibatsu.things import parts
+from akinai.games.zaibatsu.things import origins, parts
 from akinai.games.zaibatsu.things.jobs import Job
 from akinai.games.zaibatsu.things.moments import Moment
+from akinai.games.zaibatsu.things.origins import Origin
 from akinai.games.zaibatsu.things.parts import Part
 
 NO_PLACE: Final = -1
@@ -58,22 +59,29 @@ class Effect:
         must go elsewhere; the production of MACHINE_PRODUCE happens just there. NO_PLACE before."""
         self.optional: Final = optional
         """A modifier brought it, or it must be paid for: it may be declined."""
+        self.origin: Origin = origins.NONE
+        """Where it comes from. It is no parameter: effects that differ in nothing else are the same to every rule."""
 
     def is_second(self) -> bool:
         """Whether the first ship, train or machine of the effect has been built."""
         return self.place != NO_PLACE
 
+    def since(self, origin: Origin) -> Effect:
+        """The effect, newly made, with where it comes from."""
+        self.origin = origin
+        return self
 
-def waiting(part: Part, amount: i64) -> Effect:
+
+def waiting(part: Part, amount: i64, origin: Origin) -> Effect:
     """An effect that must be taken."""
-    return Effect(part, amount, NO_PLACE, False)
+    return Effect(part, amount, NO_PLACE, False).since(origin)
 
 
-def by_modifier(part: Part, amount: i64) -> Effect:
+def by_modifier(part: Part, amount: i64, origin: Origin) -> Effect:
     """An effect that the modifier of an action brings: it may be declined."""
-    return Effect(part, amount, NO_PLACE, True)
+    return Effect(part, amount, NO_PLACE, True).since(origin)
 
 
 def second(effect: Effect, place: i64) -> Effect:
     """What follows when the first piece of an effect has been built in a place: it may be declined."""
-    return Effect(effect.part, effect.amount, place, True)
+    return Effect(effect.part, effect.amount, place, True).since(effect.origin)

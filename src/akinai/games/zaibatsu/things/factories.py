@@ -34,6 +34,7 @@ NOT_IN_GAME: Final = -1
 SLOTS: Final = 6
 """Factory spaces of a player board."""
 SLOT_LABELS: Final = ["1", "2", "3", "4", "5", "6"]
+SLOT_SPOTS: Final = [f"factory:{label}" for label in SLOT_LABELS]
 MACHINE_SPACES: Final = 2
 GOODS_SPACES: Final = 4
 

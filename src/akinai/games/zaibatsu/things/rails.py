@@ -15,6 +15,7 @@ Rail: TypeAlias = i64
 OF_A_REGION: Final = 7
 RAILS: Final = 28
 LABELS: Final = [f"{region} {n}" for region in regions.NAMES for n in range(1, OF_A_REGION + 1)]
+SPOTS: Final = [f"rail:{region}:{n}" for region in regions.NAMES for n in range(1, OF_A_REGION + 1)]
 IN_USE: Final = row_of([0, 0, 3, 5, 7])
 """Of each region from the top, by the number of players (the Automa is one)."""
 

@@ -25,6 +25,7 @@ SPACES: Final = 32
 NO_SPACE: Final = -1
 SPACES_OF_A_REGION: Final = 8
 SPACE_LABELS: Final = [f"{market} {side}" for market in MARKET_NAMES for side in SIDE_NAMES]
+SPOTS: Final = [f"market:{market}:{side}" for market in MARKET_NAMES for side in SIDE_NAMES]
 DEMAND_TILES: Final = 9
 """Eight of them lie on the cities."""
 

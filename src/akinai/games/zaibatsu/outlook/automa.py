@@ -1,0 +1,48 @@
+"""What each of the Automa's action tokens would do if it came now."""
+
+from __future__ import annotations
+
+from akinai.engine import sets
+from akinai.engine.events import Event
+from akinai.games.zaibatsu import events as ev
+from akinai.games.zaibatsu.outlook.trying import copy
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.solo import play_token
+from akinai.games.zaibatsu.things import automa
+from akinai.games.zaibatsu.things.owners import Owner
+from akinai.games.zaibatsu.view.outlook import AutomaOutlook
+
+
+def automa_outlook(s: ZaibatsuState) -> list[AutomaOutlook]:
+    """Of the tokens that can still come."""
+    return [token_outlook(s, token) for token in sets.listed(s.automa.face_down)]
+
+
+def token_outlook(s: ZaibatsuState, token: int) -> AutomaOutlook:
+    c = copy(s)
+    told: list[Event] = []
+    c.listen(told.append)
+    play_token(c, token)
+    space = ""
+    worker = region = reason = spot = None
+    value = None
+    home: list[Owner] = []
+    for event in told:
+        match event:
+            case ev.AutomaTurn():
+                space = event.space
+            case ev.AutomaReturned():
+                worker = event.colour
+            case ev.AutomaRegion():
+                region, reason = event.region, event.reason
+            case ev.AutomaIdle():
+                reason = event.reason
+            case ev.TrainBuilt():
+                spot = event.rail
+            case ev.TokenPlaced():
+                spot, value = event.space, event.value
+            case ev.TokenReturned():
+                home.append(event.owner)
+            case _:
+                pass
+    return AutomaOutlook(automa.TOKEN_LABELS[token], space, worker, region, reason, spot, value, home)

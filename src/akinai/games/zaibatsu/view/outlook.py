@@ -1,0 +1,197 @@
+"""What a seat could do and would get now, as if it were its turn. It is asked for only where it is shown."""
+
+from __future__ import annotations
+
+import msgspec
+
+from akinai.engine.deeds import Deed
+from akinai.games.zaibatsu.things.owners import Owner
+from akinai.games.zaibatsu.view.printed import PrintedBonus
+from akinai.games.zaibatsu.view.table import Resources
+
+
+class Lack(msgspec.Struct, frozen=True):
+    """Something that is missing, and how much of it; of what has no number, such as room, 1."""
+
+    what: str
+    count: int
+
+
+# ---- actions and factories
+
+
+class ActionOutlook(msgspec.Struct, frozen=True):
+    """One of the actions of the main board."""
+
+    action: str
+    possible: bool
+    times: int
+    """How often it could be activated."""
+    lacks: list[Lack]
+    """What stands in the way: resources, or `worker` (none to hire), `worker_space`, `factory`, `machine_space`,
+    `location`, `rail`, `good`, `token`, `ship`, `machine`, `train`."""
+    modifiers: list[str]
+    """The factories of which one would modify it."""
+    options: list[Deed]
+    """What the first activation could be, with its cost and gain; see `tiles` for factories, `markets` for those."""
+
+
+class TileOutlook(msgspec.Struct, frozen=True):
+    """A factory on offer: what it would cost."""
+
+    tile: str
+    possible: bool
+    coins: int
+    silk: int
+    """For the R&D that is missing, beside silk that is spent as coins."""
+    lacks: list[Lack]
+
+
+# ---- influence
+
+
+class TokenOutlook(msgspec.Struct, frozen=True):
+    """An influence token that fits a space, and what it would bring."""
+
+    value: int
+    goods: int
+    sends_home: list[Owner]
+    """Whose tokens would go home."""
+    influence: int
+    """In the region, afterwards."""
+    place: int
+    """Of the seat in the region, from 1."""
+    points: int
+    """More in the coming scoring."""
+
+
+class MarketOutlook(msgspec.Struct, frozen=True):
+    space: str
+    tokens: list[TokenOutlook]
+
+
+class RegionOutlook(msgspec.Struct, frozen=True):
+    region: str
+    place: int | None
+    """None without influence."""
+    more: int | None
+    """The least influence more that would bring more points in the coming scoring."""
+    points: int
+    """So many more."""
+
+
+# ---- the player board
+
+
+class TrackOutlook(msgspec.Struct, frozen=True):
+    """The next bonus of a track."""
+
+    track: str
+    space: int
+    bonus: PrintedBonus
+    steps: int
+    coins: int | None
+    """What the way costs, if one action could go it."""
+
+
+class GapOutlook(msgspec.Struct, frozen=True):
+    """The next bonus between ships and machines or machines and trains, and which pieces it needs."""
+
+    gap: str
+    column: int
+    bonus: PrintedBonus | None
+    needs: list[Lack]
+
+
+# ---- Consolidation
+
+
+class FavorOutlook(msgspec.Struct, frozen=True):
+    """A favor token that could be placed, and what it would be worth now."""
+
+    objective: str
+    level: int
+    points: int
+
+
+class DepartmentOutlook(msgspec.Struct, frozen=True):
+    """The bonus of the lowest or highest worker."""
+
+    source: str
+    colour: str
+    upgraded: bool
+    count: int
+
+
+class WagesOutlook(msgspec.Struct, frozen=True):
+    colours: int
+    due: int
+    paid: int
+    """In coins, if no silk becomes coins."""
+    lost: int
+    """Points, then."""
+    silk: int
+    """That could become coins for it at most."""
+    least_lost: int
+    """Points, with all that silk."""
+
+
+class ConsolidationOutlook(msgspec.Struct, frozen=True):
+    """A Consolidation step by step before it happens: no silk becomes coins, steps of one's choice go to R&D first."""
+
+    favor_level: int
+    """The highest that the workers allow."""
+    favors: list[FavorOutlook]
+    discarded: Resources
+    departments: list[DepartmentOutlook]
+    coal_income: int
+    coin_income: int
+    wages: WagesOutlook
+    after: Resources
+    points: int
+    """Gained or lost at once."""
+    asks: list[str]
+    """Steps that would ask for more than the favor token and silk."""
+
+
+class LaterOutlook(msgspec.Struct, frozen=True):
+    """A Consolidation one turn later, with one more worker; what its action would bring is left aside."""
+
+    colour: str
+    spaces: list[str]
+    """Hiring spaces that have such a worker."""
+    consolidation: ConsolidationOutlook
+
+
+# ---- the Automa
+
+
+class AutomaOutlook(msgspec.Struct, frozen=True):
+    """What the Automa would do now if one of its tokens came."""
+
+    token: str
+    space: str
+    worker: str | None
+    """The worker that would go back to the bag."""
+    region: str | None
+    reason: str | None
+    """Why there (behind, first), or why it would do nothing more (as in the event `automa_idle`)."""
+    spot: str | None
+    """The train space or influence space that it would take."""
+    value: int | None
+    """Of its influence token."""
+    sends_home: list[Owner]
+
+
+class ZaibatsuOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="zaibatsu"):
+    seat: int
+    actions: list[ActionOutlook]
+    tiles: list[TileOutlook]
+    markets: list[MarketOutlook]
+    regions: list[RegionOutlook]
+    tracks: list[TrackOutlook]
+    gaps: list[GapOutlook]
+    consolidation: ConsolidationOutlook | None
+    """None without workers, or if the game is over."""
+    later: list[LaterOutlook]
+    automa: list[AutomaOutlook]

@@ -1,0 +1,223 @@
+"""The outlook of a seat: what it says is what then happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from akinai.engine.chance import chance_of
+from akinai.engine.match import Match
+from akinai.games.zaibatsu import GAME
+from akinai.games.zaibatsu.actions import BUILD, CONSOLIDATE, GOODS, HIRE, MARKET, SILK
+from akinai.games.zaibatsu.events import AutomaReturned, TokenPlaced, TrainBuilt
+from akinai.games.zaibatsu.scoring import coming_period, parties, region_points
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.consolidation import PayWages
+from akinai.games.zaibatsu.steps.turn import Turn
+from akinai.games.zaibatsu.things import colours, factories, jobs, regions, resources
+from akinai.games.zaibatsu.view import ZaibatsuOutlook
+from tests.games.zaibatsu.automa import table, turn
+from tests.games.zaibatsu.by_hand import P, state, zaibatsu
+from tests.games.zaibatsu.ending import of
+from tests.games.zaibatsu.test_views import SETUPS
+
+
+def outlook(s: ZaibatsuState, seat: int = 0) -> ZaibatsuOutlook:
+    found = GAME.outlook(s, seat)
+    assert isinstance(found, ZaibatsuOutlook)
+    return found
+
+
+def turns(every: int = 5) -> Iterator[ZaibatsuState]:
+    """Some states of random games in which a turn begins."""
+    for setup in SETUPS:
+        match = Match(GAME, setup, seed="outlook")
+        chance = chance_of("outlook:play")
+        number = 0
+        while not match.state.over:
+            if isinstance(match.state.top, Turn):
+                if number % every == 0:
+                    yield state(match)
+                number += 1
+            legal = match.state.legal_list()
+            match.apply(legal[chance.below(len(legal))])
+
+
+def test_it_leads_back_and_changes_nothing() -> None:
+    for s in turns(9):
+        before, digest = msgspec.json.encode(GAME.view(s, None)), s.digest()
+        for seat in range(s.seats):
+            found = outlook(s, seat)
+            assert msgspec.json.decode(msgspec.json.encode(found), type=GAME.outlook_type) == found
+        assert (msgspec.json.encode(GAME.view(s, None)), s.digest()) == (before, digest)
+
+
+def test_an_action_is_possible_if_a_worker_can_be_hired_for_it() -> None:
+    for s in turns():
+        legal = s.legal_list()
+        for action in outlook(s, s.actor).actions:
+            job = jobs.NAMES.index(action.action)
+            possible = any(HIRE.at(job, colour) in legal for colour in range(colours.COLOURS))
+            assert action.possible == possible
+            assert (action.times > 0) == possible
+            assert (action.lacks == []) == possible
+            assert all(lack.count > 0 for lack in action.lacks)
+
+
+def hired(s: ZaibatsuState, job: int) -> ZaibatsuState | None:
+    """The state after a worker was hired for the action, if that asks something."""
+    first = next((a for a in s.legal_list() if HIRE.has(a) and HIRE.row(a) == job), None)
+    if first is None:
+        return None
+    c = s.clone()
+    c.apply(first)
+    return c if c.turn == s.turn else None
+
+
+def test_factories_that_are_possible_can_be_built() -> None:
+    for s in turns():
+        c = hired(s, jobs.FACTORY)
+        if c is not None and c.top.name == "build":
+            built = {factories.NAMES[BUILD.which(a)] for a in c.legal_list()}
+            assert {tile.tile for tile in outlook(s, s.actor).tiles if tile.possible} == built
+
+
+def test_markets_say_influence_and_points_as_they_come() -> None:
+    checked = 0
+    for s in turns(2):
+        c = hired(s, jobs.MARKETS)
+        if c is None or c.top.name != "markets":
+            continue
+        found = outlook(s, s.actor).markets
+        assert {m.space for m in found} == {regions.SPOTS[MARKET.which(a)] for a in c.legal_list()}
+        for market in found:
+            space = regions.SPOTS.index(market.space)
+            region, period = regions.region_of(space), coming_period(s)
+            for token in market.tokens:
+                then = c.clone()
+                then.apply(MARKET.of(space))
+                if then.top.name == "amount":
+                    then.apply(GOODS.of(token.goods - 1))
+                while then.top.name in ("take", "home"):
+                    then.apply(then.legal_list()[0])
+                there, before = parties(then, region), parties(s, region)
+                if then.token_value[space] == token.value and len(token.sends_home) < 2:
+                    assert there[s.actor] == token.influence or token.sends_home
+                    if not token.sends_home:
+                        gain = region_points(then, period, there, s.actor) - region_points(s, period, before, s.actor)
+                        assert gain == token.points
+                        checked += 1
+    assert checked > 10
+
+
+def test_the_least_influence_that_brings_more() -> None:
+    """Period I with four seats: 10, 8, 6 and 2 points. West: Ann 3 and Ben 5 against 6 foreign ones."""
+    match = zaibatsu(P(coins=1), P(), P(), P(), tokens="nagasaki:n:0:3 nagasaki:w:1:5 hiroshima:s:2:4")
+    west = outlook(state(match)).regions[0]
+    there = parties(state(match), 0)
+    assert list(there)[:3] == [3, 5, 4]
+    assert (west.region, west.place) == ("west", 1 + sum(n > 3 for n in there))
+    assert west.more is not None
+    gains = []
+    for more in range(1, west.more + 1):
+        richer = there[:]
+        richer[0] += more
+        gains.append(region_points(state(match), 0, richer, 0) - region_points(state(match), 0, there, 0))
+    assert gains == [0] * (west.more - 1) + [west.points]
+    assert west.points > 0
+
+
+def test_consolidation_now_is_what_then_happens() -> None:
+    checked = 0
+    for s in turns(2):
+        found = outlook(s, s.actor).consolidation
+        assert (found is None) == (CONSOLIDATE not in s.legal_list())
+        if found is None:
+            continue
+        seat, round = s.actor, s.round
+        c = s.clone()
+        c.apply(CONSOLIDATE)
+        while not c.over and c.turn == s.turn and c.actor == seat and c.stack()[0].name == "turn_order":
+            c.apply(SILK.of(0) if isinstance(c.top, PayWages) else c.legal_list()[0])
+        player = c.players[seat]
+        names = msgspec.structs.asdict(found.after)
+        assert names == {name: player.resource(what) for what, name in enumerate(resources.NAMES)}
+        if c.round == round and not c.over:
+            assert player.points() == s.players[seat].points() + found.points
+            checked += 1
+        assert found.wages.lost == found.wages.due - found.wages.paid
+        assert found.wages.least_lost <= found.wages.lost
+    assert checked > 20
+
+
+def test_one_turn_later_has_one_worker_more() -> None:
+    match = zaibatsu(P(workers="red red red", coins=9), P(coins=1), hiring=["blue"] * 5)
+    (later,) = outlook(state(match)).later
+    now = outlook(state(match)).consolidation
+    assert now is not None
+    assert (later.colour, later.spaces) == ("blue", list("ABCDE"))
+    assert (now.wages.due, later.consolidation.wages.due) == (3, 6)
+    assert [d.colour for d in now.departments] == ["red"]
+    assert [(d.source, d.colour) for d in later.consolidation.departments] == [
+        ("worker:lowest", "red"),
+        ("worker:highest", "blue"),
+    ]
+
+
+@pytest.mark.parametrize(("coins", "times"), [(5, 1), (9, 1), (10, 2), (15, 3), (40, 3)])
+def test_how_often_machines_can_be_built(coins: int, times: int) -> None:
+    match = zaibatsu(P(coins=coins, factories="cotton1 paper1 bento1 lenses1"), P(coins=1))
+    (machines,) = [a for a in outlook(state(match)).actions if a.action == "machines"]
+    assert machines.times == times
+    assert [{c.what: c.count for c in deed.cost} for deed in machines.options] == [{"coins": 5}] * 4
+
+
+@pytest.mark.parametrize(
+    ("player", "action", "lacks"),
+    [
+        (P(), "research", {"coins": 1}),
+        (P(coins=2, silk=1, rd=6), "factory", {"coins": 3}),
+        (P(coins=3, factories="cotton1"), "machines", {"coins": 2}),
+        (P(coins=5), "machines", {"machine_space": 1}),
+        (P(coal=1, factories="bento1"), "production", {"coal": 2}),
+        (P(), "production", {"factory": 1}),
+        (P(iron=1, coins=4), "ships", {"coins": 1}),
+        (P(iron=2), "trains", {"iron": 1}),
+        (P(), "markets", {"good": 1}),
+        (P(), "invest", {"good": 1}),
+        (P(coins=9, workers="red grey blue red grey blue"), "research", {"worker_space": 1}),
+    ],
+)
+def test_what_an_action_lacks(player: P, action: str, lacks: dict[str, int]) -> None:
+    match = zaibatsu(player, P(coins=1), turn=1)
+    (found,) = [a for a in outlook(state(match)).actions if a.action == action]
+    assert not found.possible
+    assert {lack.what: lack.count for lack in found.lacks} == lacks
+
+
+def test_the_next_bonuses() -> None:
+    match = zaibatsu(P(coins=1, rd=2, ships="berlin"), P(coins=1))
+    found = outlook(state(match))
+    rd = found.tracks[0]
+    assert (rd.track, rd.space, rd.steps, rd.coins) == ("rd", 3, 1, 1)
+    assert found.tracks[2].coins is None
+    upper = found.gaps[0]
+    assert (upper.gap, upper.column, [(n.what, n.count) for n in upper.needs]) == (
+        "ships_machines",
+        1,
+        [("machine", 1)],
+    )
+
+
+@pytest.mark.parametrize("token", range(1, 10))
+@pytest.mark.parametrize("tokens", ["", "nagasaki:n:0:4 osaka:n:4:3"])
+def test_what_each_token_of_the_automa_would_do(token: int, tokens: str) -> None:
+    left = {"influence": [1, 2, 4, 5, 6, 7, 8, 9, 10]} if tokens else {}
+    (said,) = [a for a in outlook(state(table(tokens=tokens, automa=left))).automa if a.token == str(token)]
+    _, events = turn(token, tokens=tokens, automa=left)
+    assert [e.colour for e in of(events, AutomaReturned)] == [said.worker]
+    spots = [e.space for e in of(events, TokenPlaced)] + [e.rail for e in of(events, TrainBuilt)]
+    assert spots == ([said.spot] if said.spot else [])
+    assert [e.value for e in of(events, TokenPlaced)] == ([said.value] if said.value else [])

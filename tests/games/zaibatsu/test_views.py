@@ -1,0 +1,187 @@
+"""Events and views: plain data in words that lead back, and nothing that chance will bring."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Iterator
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+import pytest
+
+from akinai.engine.chance import chance_of
+from akinai.engine.events import Event
+from akinai.engine.match import Match
+from akinai.games.zaibatsu import GAME
+from akinai.games.zaibatsu.actions import ACTIONS, MACHINE, MARKET, TRAIN
+from akinai.games.zaibatsu.events import ZaibatsuEvent
+from akinai.games.zaibatsu.scoring import coming_period, objective_points, score_influence
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import factories, objectives, rails, regions
+from akinai.games.zaibatsu.view import ZaibatsuPrinted, ZaibatsuView
+from tests.games.zaibatsu.by_hand import P, state, zaibatsu
+
+NUMBERS = {
+    "seat", "owner", "count", "points", "value", "level", "row", "round", "start", "end", "silk", "lost", "coal",
+    "coins", "colours", "reached", "foreign", "influence", "yours", "cubes", "cube_points", "coin_points",
+}  # fmt: skip
+"""Fields of events that are seats and amounts; an owner is a seat or the Automa."""
+BETWEEN = (
+    "actor", "step", "turn", "round", "period", "turns_left", "waiting", "source", "hired", "modifier",
+    "modifier_used", "pairs_left",
+)  # fmt: skip
+"""What changes between events: whose turn it is, and what is asked."""
+SETUPS = [
+    GAME.setup(4, {"sides": "random", "advanced": "yes", "goals": "yes"}),
+    GAME.setup(2),
+    GAME.setup(1, {"difficulty": "hard"}),
+]
+
+
+def states(every: int) -> Iterator[ZaibatsuState]:
+    """Some states of random games."""
+    for setup in SETUPS:
+        match = Match(GAME, setup, seed="views")
+        chance = chance_of("views:play")
+        number = 0
+        while not match.state.over:
+            if number % every == 0:
+                yield state(match)
+            legal = match.state.legal_list()
+            match.apply(legal[chance.below(len(legal))])
+            number += 1
+        yield state(match)
+
+
+# ---- events
+
+
+def holds_numbers(kind: Any) -> bool:
+    """Whether a field of this type can be a number."""
+    if get_origin(kind) in (Union, types.UnionType, list):
+        return any(holds_numbers(each) for each in get_args(kind))
+    return kind is int
+
+
+def check_fields(kind: Any) -> None:
+    for name, field in get_type_hints(kind).items():
+        if name in kind.__struct_fields__:
+            for part in (field, *get_args(field)):
+                if isinstance(part, type) and issubclass(part, msgspec.Struct):
+                    check_fields(part)
+            if holds_numbers(field):
+                assert name in NUMBERS, f"{kind.__name__}.{name}"
+
+
+@pytest.mark.parametrize("kind", get_args(ZaibatsuEvent), ids=lambda kind: kind.__name__)
+def test_an_event_speaks_in_words(kind: type[Event]) -> None:
+    assert str(kind.__struct_config__.tag).startswith("zaibatsu.")
+    check_fields(kind)
+
+
+def test_spots_in_events_are_those_of_actions() -> None:
+    assert [ACTIONS.spots(MARKET.of(i))[0] for i in range(regions.SPACES)] == regions.SPOTS
+    assert [ACTIONS.spots(TRAIN.of(i))[0] for i in range(rails.RAILS)] == rails.SPOTS
+    assert [ACTIONS.spots(MACHINE.of(i))[0] for i in range(factories.SLOTS)] == factories.SLOT_SPOTS
+
+
+def test_after_an_event_that_is_not_shown_the_table_looks_the_same() -> None:
+    """But for whose turn it is and what is asked, which change between events."""
+
+    def listen(c: Any, seen: list[tuple[Event, Any]]) -> None:
+        c.listen(lambda event: seen.append((event, looks(c))))
+
+    for setup in SETUPS:
+        match = Match(GAME, setup, seed="shown")
+        chance = chance_of("shown:play")
+        for _ in range(120):
+            if match.state.over:
+                break
+            legal = match.state.legal_list()
+            action = legal[chance.below(len(legal))]
+            seen: list[tuple[Event, Any]] = []
+            c = match.state.clone()
+            listen(c, seen)
+            before = looks(c)
+            c.apply(action)
+            for event, after in seen:
+                if not type(event).shown:
+                    assert after == before, event
+                before = after
+            match.apply(action)
+
+
+def looks(s: Any) -> Any:
+    """The pieces on the table."""
+    table = msgspec.to_builtins(GAME.table_view(s))
+    for name in BETWEEN:
+        del table[name]
+    for region in table["regions"]:
+        del region["points"]
+    for seat in table["seats"]:
+        del seat["stands"]
+    return table
+
+
+# ---- views
+
+
+def test_views_lead_back() -> None:
+    for s in states(40):
+        printed = GAME.printed_view(s)
+        assert msgspec.json.decode(msgspec.json.encode(printed), type=GAME.printed_type) == printed
+        for seat in (None, *range(s.seats)):
+            view = GAME.view(s, seat)
+            assert msgspec.json.decode(msgspec.json.encode(view), type=GAME.view_type) == view
+
+
+def test_the_table_names_only_what_is_printed() -> None:
+    for s in states(40):
+        printed, view = GAME.printed_view(s), GAME.view(s, None)
+        assert isinstance(printed, ZaibatsuPrinted)
+        assert isinstance(view, ZaibatsuView)
+        table = view.table
+        tiles = {tile.tile for tile in printed.tiles}
+        sources = {source.word for source in printed.sources}
+        assert {*table.offer, *(f.tile for seat in table.seats for f in seat.factories)} <= tiles
+        assert {effect.source for effect in table.waiting} <= sources | {None}
+        assert [len(r.rails) for r in table.regions] == [len(r.rails) for r in printed.regions]
+        assert all(len(seat.sources) == len(printed.categories) for seat in table.seats)
+        assert all(len(seat.favors) == len(printed.sheet.objectives) for seat in table.seats)
+        assert len(table.locations) == len(printed.locations)
+        assert len(table.hiring) == len(printed.hiring)
+
+
+def test_nothing_hidden_is_in_views_and_outlooks() -> None:
+    for number, s in enumerate(states(60)):
+        for seat in (None, *range(s.seats)):
+            other = GAME.redeal(s, seat, chance_of(f"other:{number}"))
+            assert encoded(GAME.view(other, seat)) == encoded(GAME.view(s, seat))
+            assert encoded(GAME.printed_view(other)) == encoded(GAME.printed_view(s))
+            if seat is not None and number % 3 == 0:
+                assert encoded(GAME.outlook(other, seat)) == encoded(GAME.outlook(s, seat))
+
+
+def encoded(view: msgspec.Struct | None) -> bytes:
+    return msgspec.json.encode(view)
+
+
+def test_as_it_stands_is_points_with_the_coming_scoring_and_objectives() -> None:
+    for s in states(30):
+        view = GAME.view(s, None)
+        assert isinstance(view, ZaibatsuView)
+        c = s.clone()
+        period = coming_period(s)
+        if period >= 0:
+            score_influence(c, period)
+        for player, seat in zip(c.players, view.table.seats, strict=True):
+            worth = [objective_points(s, player, i, player.favors[i]) for i in range(objectives.OBJECTIVES)]
+            assert seat.worth == worth
+            assert seat.stands == player.points() + (0 if s.over else sum(worth))
+
+
+def test_after_the_last_scoring_influence_does_not_count_again() -> None:
+    match = zaibatsu(P(coins=1), P(), round=8, final_first=0, turn=1, tokens="nagasaki:n:0:7", step="final",
+                     fields={"begun": 2})  # fmt: skip
+    s = state(match)
+    assert coming_period(s) == -1
