@@ -53,5 +53,6 @@ def test_the_page_applies_changes_as_the_engine_does(name: str, tmp_path: Path) 
     # A change that is left out must be found.
     given.append({**given[0], "changes": [], "after": {"other": True}})
     (tmp_path / "cases.json").write_text(json.dumps(given))
-    run = subprocess.run([node(), str(SCRIPT), str(tmp_path / "cases.json")], capture_output=True, check=True, text=True)
+    command = [node(), str(SCRIPT), str(tmp_path / "cases.json")]
+    run = subprocess.run(command, capture_output=True, check=True, text=True)
     assert json.loads(run.stdout) == {"cases": len(given), "wrong": [len(given) - 1]}

@@ -143,9 +143,9 @@ class Game(ABC, Generic[S]):
     def describe(self, s: S, action: int) -> Sentence:
         """The action in a sentence."""
 
+    @abstractmethod
     def deed(self, s: S, action: int, events: list[Event]) -> Deed:
         """The action in its parts. `events` are those of its preview: costs and gains are read off them."""
-        raise NotImplementedError
 
     @abstractmethod
     def narrate(self, s: S, event: Event, names: list[Arg]) -> Sentence | None:
@@ -161,21 +161,21 @@ class Game(ABC, Generic[S]):
         """The view of a seat, where what everybody sees has been made already."""
         return self.view_type(seat, table, None if seat is None else self.own_view(s, seat))
 
+    @abstractmethod
     def printed_view(self, s: S) -> msgspec.Struct:
-        """What does not change in this game any more: what is printed on the components, and how they were laid out."""
-        raise NotImplementedError
+        """What does not change in this game any more: what is printed, and how the components were laid out."""
 
+    @abstractmethod
     def table_view(self, s: S) -> msgspec.Struct:
         """What everybody may see, and what changes. Made once a move for all seats."""
-        raise NotImplementedError
 
+    @abstractmethod
     def own_view(self, s: S, seat: int) -> msgspec.Struct | None:
         """What only the seat may see; None if there is nothing of the kind."""
-        raise NotImplementedError
 
+    @abstractmethod
     def outlook(self, s: S, seat: int) -> msgspec.Struct:
-        """What the seat could do and would get: prices, ways, what is missing. Costly, so made only for those who ask."""
-        raise NotImplementedError
+        """What the seat could do and would get: prices, ways, what is missing. Costly: made only for those who ask."""
 
     @abstractmethod
     def seen(self, event: Event, seat: int | None) -> Event:

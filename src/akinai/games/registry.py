@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     GameEvent: TypeAlias = Event
 else:
     View = reduce(or_, (game.view_type for game in GAMES.values()))
-    PrintedView = reduce(or_, (g.printed_type for g in GAMES.values() if hasattr(g, 'printed_type')))
-    Outlook = reduce(or_, (g.outlook_type for g in GAMES.values() if hasattr(g, 'outlook_type')))
-    GameEvent = reduce(or_, (g.event_type for g in GAMES.values() if hasattr(g, 'printed_type')))
+    PrintedView = reduce(or_, (game.printed_type for game in GAMES.values()))
+    Outlook = reduce(or_, (game.outlook_type for game in GAMES.values()))
+    GameEvent = reduce(or_, (game.event_type for game in GAMES.values()))
 """What a seat may see of any of the games, and what can happen in any of them: for the types of the server."""
 
 

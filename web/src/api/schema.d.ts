@@ -371,32 +371,113 @@ export interface components {
         Accepted: {
             revision: number;
         };
+        /** Achieved */
+        Achieved: {
+            seat: number;
+            achievement: string;
+            tile: string;
+            before: number;
+            /** @constant */
+            event: "yokohama.achieved";
+        };
+        /** AchievementOutlook */
+        AchievementOutlook: {
+            tile: string;
+            done: boolean;
+            lacks: number;
+            points: number;
+        };
+        /** AchievementPrint */
+        AchievementPrint: {
+            tile: string;
+            achievement: string;
+            name: components["schemas"]["Sentence"];
+            need: number;
+            first: number;
+            later: number;
+        };
+        /** AchievementTable */
+        AchievementTable: {
+            by: number[];
+            have: number[];
+        };
+        /** Acted */
+        Acted: {
+            seat: number;
+            area: string;
+            power: number;
+            /** @constant */
+            event: "yokohama.acted";
+        };
+        /** ActionOutlook */
+        ActionOutlook: {
+            action: string;
+            possible: boolean;
+            times: number;
+            lacks: components["schemas"]["Lack"][];
+            modifiers: string[];
+            options: components["schemas"]["Deed"][];
+        };
+        /** AgentGained */
+        AgentGained: {
+            seat: number;
+            agent: string;
+            /** @constant */
+            event: "yokohama.agent_gained";
+        };
+        /** AgentUsed */
+        AgentUsed: {
+            seat: number;
+            agent: string;
+            area: string;
+            /** @constant */
+            event: "yokohama.agent_used";
+        };
         /** Amount */
         Amount: {
             what: string;
             count: number;
             text: number | string | components["schemas"]["Sentence"] | components["schemas"]["Sentence"][];
         };
-        /** AreaView */
-        AreaView: {
-            area: string;
-            tile: number | null;
-            shops: {
+        /** AreaOutlook */
+        AreaOutlook: {
+            power: number;
+            power_with_president: number;
+            ladder: {
                 [key: string]: number;
             }[];
-            shop_owners: (number | null)[];
-            house: {
+            way: components["schemas"]["Way"] | null;
+            toll: number;
+            toll_for_pair: number;
+            presidents: number[];
+        };
+        /** AreaPrint */
+        AreaPrint: {
+            area: string;
+            name: components["schemas"]["Sentence"];
+            /** @enum {string} */
+            kind: "production" | "commercial" | "canal";
+            neighbours: string[];
+            tile: string | null;
+            buildings: {
+                [key: string]: number;
+            }[];
+            token: string | null;
+            token_reward: {
                 [key: string]: number;
             };
-            house_owner: number | null;
-            token: {
+            ladder: {
                 [key: string]: number;
-            } | null;
+            }[];
+            values: string[];
+        };
+        /** AreaTable */
+        AreaTable: {
             presidents: number[];
             assistants: number[];
             power: number[];
-            station: boolean;
-            near: string[];
+            buildings: (number | null)[];
+            token: boolean;
         };
         /** Ask */
         Ask: {
@@ -405,35 +486,129 @@ export interface components {
             rule: string;
             choices: components["schemas"]["Choice"][];
         };
-        /** AutomaTokenView */
-        AutomaTokenView: {
-            shows: string;
-            level: number;
-            arrow: string;
-            up: boolean;
+        /** AssistantMoved */
+        AssistantMoved: {
+            seat: number;
+            start: string | null;
+            end: string;
+            /** @constant */
+            event: "yokohama.assistant_moved";
         };
-        /** AutomaView */
-        AutomaView: {
-            difficulty: number;
+        /** AssistantRecalled */
+        AssistantRecalled: {
+            seat: number;
+            area: string;
+            /** @constant */
+            event: "yokohama.assistant_recalled";
+        };
+        /** AutomaIdle */
+        AutomaIdle: {
+            reason: string;
+            /** @constant */
+            event: "zaibatsu.automa_idle";
+        };
+        /** AutomaOutlook */
+        AutomaOutlook: {
+            token: string;
+            space: string;
+            worker: string | null;
+            region: string | null;
+            reason: string | null;
+            spot: string | null;
+            value: number | null;
+            sends_home: (number | "automa")[];
+        };
+        /** AutomaPassed */
+        AutomaPassed: {
+            region: string;
+            influence: number;
+            yours: number;
+            reason: string;
+            /** @constant */
+            event: "zaibatsu.automa_passed";
+        };
+        /** AutomaRegion */
+        AutomaRegion: {
+            region: string;
+            influence: number;
+            yours: number;
+            reason: string;
+            /** @constant */
+            event: "zaibatsu.automa_region";
+        };
+        /** AutomaReturned */
+        AutomaReturned: {
+            space: string;
+            colour: string | null;
+            /** @constant */
+            event: "zaibatsu.automa_returned";
+        };
+        /** AutomaShuffled */
+        AutomaShuffled: {
             priority: string[];
-            tokens: components["schemas"]["AutomaTokenView"][];
+            /** @constant */
+            event: "zaibatsu.automa_shuffled";
+        };
+        /** AutomaSpace */
+        AutomaSpace: {
+            space: string;
+            reason: string;
+            value: number;
+            /** @constant */
+            event: "zaibatsu.automa_space";
+        };
+        /** AutomaTable */
+        AutomaTable: {
+            priority: string[];
+            turned_up: boolean[];
             influence: number[][];
             trains: number;
-            goals: components["schemas"]["SoloGoalView"][];
+            goals: components["schemas"]["SoloProgress"][];
+        };
+        /** AutomaTurn */
+        AutomaTurn: {
+            token: string;
+            space: string;
+            /** @constant */
+            event: "zaibatsu.automa_turn";
         };
         /** Beat */
         Beat: {
-            event: components["schemas"]["HandDrawn"] | components["schemas"]["FirstPlayer"] | components["schemas"]["TurnBegan"] | components["schemas"]["TokenGained"] | components["schemas"]["CoinTaken"] | components["schemas"]["Reserved"] | components["schemas"]["Buying"] | components["schemas"]["Paid"] | components["schemas"]["Bought"] | components["schemas"]["ShipMoved"] | components["schemas"]["Sold"] | components["schemas"]["PointUnseen"] | components["schemas"]["Insured"] | components["schemas"]["Insuring"] | components["schemas"]["Lost"] | components["schemas"]["ShipSunk"] | components["schemas"]["ShipReturned"] | components["schemas"]["ShutOut"] | components["schemas"]["FarmMovedUp"] | components["schemas"]["Refilled"] | components["schemas"]["Reshuffled"] | components["schemas"]["Passed"] | components["schemas"]["GameEnded"];
+            event: components["schemas"]["HandDrawn"] | components["schemas"]["osaka_events_FirstPlayer"] | components["schemas"]["osaka_events_TurnBegan"] | components["schemas"]["TokenGained"] | components["schemas"]["CoinTaken"] | components["schemas"]["Reserved"] | components["schemas"]["Buying"] | components["schemas"]["osaka_events_Paid"] | components["schemas"]["Bought"] | components["schemas"]["ShipMoved"] | components["schemas"]["Sold"] | components["schemas"]["PointUnseen"] | components["schemas"]["Insured"] | components["schemas"]["Insuring"] | components["schemas"]["Lost"] | components["schemas"]["ShipSunk"] | components["schemas"]["ShipReturned"] | components["schemas"]["ShutOut"] | components["schemas"]["FarmMovedUp"] | components["schemas"]["Refilled"] | components["schemas"]["Reshuffled"] | components["schemas"]["osaka_events_Passed"] | components["schemas"]["osaka_events_GameEnded"] | components["schemas"]["yokohama_events_LaidOut"] | components["schemas"]["yokohama_events_FirstPlayer"] | components["schemas"]["OrdersDealt"] | components["schemas"]["OrderKept"] | components["schemas"]["yokohama_events_TurnBegan"] | components["schemas"]["Placed"] | components["schemas"]["yokohama_events_Paid"] | components["schemas"]["PresidentMoved"] | components["schemas"]["PresidentRecalled"] | components["schemas"]["AssistantRecalled"] | components["schemas"]["Acted"] | components["schemas"]["AgentUsed"] | components["schemas"]["yokohama_events_Gained"] | components["schemas"]["yokohama_events_Spent"] | components["schemas"]["yokohama_events_Scored"] | components["schemas"]["yokohama_events_Hired"] | components["schemas"]["BoardFilled"] | components["schemas"]["TechnologyTaken"] | components["schemas"]["LabRefilled"] | components["schemas"]["StationPlaced"] | components["schemas"]["OrderTaken"] | components["schemas"]["PortRefilled"] | components["schemas"]["TokenTaken"] | components["schemas"]["Built"] | components["schemas"]["Recovered"] | components["schemas"]["AgentGained"] | components["schemas"]["Achieved"] | components["schemas"]["PrizeTaken"] | components["schemas"]["OrderFulfilled"] | components["schemas"]["AssistantMoved"] | components["schemas"]["TechnologyUsed"] | components["schemas"]["EndTriggered"] | components["schemas"]["LastRoundBegan"] | components["schemas"]["yokohama_events_GameEnded"] | components["schemas"]["zaibatsu_events_LaidOut"] | components["schemas"]["zaibatsu_events_FirstPlayer"] | components["schemas"]["StartChosen"] | components["schemas"]["zaibatsu_events_TurnBegan"] | components["schemas"]["zaibatsu_events_Hired"] | components["schemas"]["WorkerTaken"] | components["schemas"]["zaibatsu_events_Passed"] | components["schemas"]["zaibatsu_events_Gained"] | components["schemas"]["zaibatsu_events_Spent"] | components["schemas"]["SilkSold"] | components["schemas"]["Stored"] | components["schemas"]["Moved"] | components["schemas"]["StepsLost"] | components["schemas"]["Department"] | components["schemas"]["TokenUnlocked"] | components["schemas"]["FactoryBuilt"] | components["schemas"]["MachineBuilt"] | components["schemas"]["MachineKept"] | components["schemas"]["GoodsMade"] | components["schemas"]["GoodsSpent"] | components["schemas"]["ShipBuilt"] | components["schemas"]["TrainBuilt"] | components["schemas"]["TokenPlaced"] | components["schemas"]["TokenReturned"] | components["schemas"]["ContractFulfilled"] | components["schemas"]["ModifierUsed"] | components["schemas"]["ModifierDeclined"] | components["schemas"]["EffectLost"] | components["schemas"]["Consolidated"] | components["schemas"]["FavorPlaced"] | components["schemas"]["NoFavor"] | components["schemas"]["WorkersReturned"] | components["schemas"]["ExpertsReturned"] | components["schemas"]["Discarded"] | components["schemas"]["IncomeDue"] | components["schemas"]["WagesPaid"] | components["schemas"]["zaibatsu_events_Scored"] | components["schemas"]["ObjectiveScored"] | components["schemas"]["LeftoversScored"] | components["schemas"]["WorkersAdded"] | components["schemas"]["SpaceRefilled"] | components["schemas"]["RoundEnded"] | components["schemas"]["FinalRounds"] | components["schemas"]["InfluenceScored"] | components["schemas"]["GoalLed"] | components["schemas"]["RegionsColoured"] | components["schemas"]["AutomaTurn"] | components["schemas"]["AutomaReturned"] | components["schemas"]["AutomaIdle"] | components["schemas"]["AutomaPassed"] | components["schemas"]["AutomaSpace"] | components["schemas"]["AutomaRegion"] | components["schemas"]["AutomaShuffled"] | components["schemas"]["SoloGoal"] | components["schemas"]["zaibatsu_events_GameEnded"];
             line: components["schemas"]["Sentence"] | null;
             changes: components["schemas"]["Change"][];
+        };
+        /** BoardFilled */
+        BoardFilled: {
+            seat: number;
+            board: string;
+            space: string;
+            start: string | null;
+            /** @constant */
+            event: "yokohama.board_filled";
+        };
+        /** BonusPrint */
+        BonusPrint: {
+            source: string;
+            first: number;
+            second: number;
         };
         /** Bought */
         Bought: {
             seat: number;
             cards: components["schemas"]["Laid"][];
             price: number;
+            marker: boolean;
             /** @constant */
             event: "osaka.bought";
+        };
+        /** Built */
+        Built: {
+            seat: number;
+            area: string;
+            space: string;
+            /** @constant */
+            event: "yokohama.built";
         };
         /** Buying */
         Buying: {
@@ -446,22 +621,16 @@ export interface components {
             /** @constant */
             event: "osaka.buying";
         };
-        /** CardPrint */
-        CardPrint: {
+        /** CardOutlook */
+        CardOutlook: {
             card: string;
-            name: components["schemas"]["Sentence"];
-            /** @enum {string} */
-            colour: "red" | "blue" | "yellow" | "green";
-            value: number;
-            icons: number;
-            count: number;
-            values: string[];
-        };
-        /** CardView */
-        CardView: {
-            name: string;
-            value: number;
-            flag: string;
+            spot: string;
+            known: boolean;
+            units: number[];
+            power: number;
+            price: number;
+            short: number;
+            gain: components["schemas"]["Gain"];
         };
         /** Change */
         Change: {
@@ -482,7 +651,7 @@ export interface components {
             deed: components["schemas"]["Deed"];
             spots: string[];
             lines: components["schemas"]["Sentence"][];
-            events: (components["schemas"]["HandDrawn"] | components["schemas"]["FirstPlayer"] | components["schemas"]["TurnBegan"] | components["schemas"]["TokenGained"] | components["schemas"]["CoinTaken"] | components["schemas"]["Reserved"] | components["schemas"]["Buying"] | components["schemas"]["Paid"] | components["schemas"]["Bought"] | components["schemas"]["ShipMoved"] | components["schemas"]["Sold"] | components["schemas"]["PointUnseen"] | components["schemas"]["Insured"] | components["schemas"]["Insuring"] | components["schemas"]["Lost"] | components["schemas"]["ShipSunk"] | components["schemas"]["ShipReturned"] | components["schemas"]["ShutOut"] | components["schemas"]["FarmMovedUp"] | components["schemas"]["Refilled"] | components["schemas"]["Reshuffled"] | components["schemas"]["Passed"] | components["schemas"]["GameEnded"])[];
+            events: (components["schemas"]["HandDrawn"] | components["schemas"]["osaka_events_FirstPlayer"] | components["schemas"]["osaka_events_TurnBegan"] | components["schemas"]["TokenGained"] | components["schemas"]["CoinTaken"] | components["schemas"]["Reserved"] | components["schemas"]["Buying"] | components["schemas"]["osaka_events_Paid"] | components["schemas"]["Bought"] | components["schemas"]["ShipMoved"] | components["schemas"]["Sold"] | components["schemas"]["PointUnseen"] | components["schemas"]["Insured"] | components["schemas"]["Insuring"] | components["schemas"]["Lost"] | components["schemas"]["ShipSunk"] | components["schemas"]["ShipReturned"] | components["schemas"]["ShutOut"] | components["schemas"]["FarmMovedUp"] | components["schemas"]["Refilled"] | components["schemas"]["Reshuffled"] | components["schemas"]["osaka_events_Passed"] | components["schemas"]["osaka_events_GameEnded"] | components["schemas"]["yokohama_events_LaidOut"] | components["schemas"]["yokohama_events_FirstPlayer"] | components["schemas"]["OrdersDealt"] | components["schemas"]["OrderKept"] | components["schemas"]["yokohama_events_TurnBegan"] | components["schemas"]["Placed"] | components["schemas"]["yokohama_events_Paid"] | components["schemas"]["PresidentMoved"] | components["schemas"]["PresidentRecalled"] | components["schemas"]["AssistantRecalled"] | components["schemas"]["Acted"] | components["schemas"]["AgentUsed"] | components["schemas"]["yokohama_events_Gained"] | components["schemas"]["yokohama_events_Spent"] | components["schemas"]["yokohama_events_Scored"] | components["schemas"]["yokohama_events_Hired"] | components["schemas"]["BoardFilled"] | components["schemas"]["TechnologyTaken"] | components["schemas"]["LabRefilled"] | components["schemas"]["StationPlaced"] | components["schemas"]["OrderTaken"] | components["schemas"]["PortRefilled"] | components["schemas"]["TokenTaken"] | components["schemas"]["Built"] | components["schemas"]["Recovered"] | components["schemas"]["AgentGained"] | components["schemas"]["Achieved"] | components["schemas"]["PrizeTaken"] | components["schemas"]["OrderFulfilled"] | components["schemas"]["AssistantMoved"] | components["schemas"]["TechnologyUsed"] | components["schemas"]["EndTriggered"] | components["schemas"]["LastRoundBegan"] | components["schemas"]["yokohama_events_GameEnded"] | components["schemas"]["zaibatsu_events_LaidOut"] | components["schemas"]["zaibatsu_events_FirstPlayer"] | components["schemas"]["StartChosen"] | components["schemas"]["zaibatsu_events_TurnBegan"] | components["schemas"]["zaibatsu_events_Hired"] | components["schemas"]["WorkerTaken"] | components["schemas"]["zaibatsu_events_Passed"] | components["schemas"]["zaibatsu_events_Gained"] | components["schemas"]["zaibatsu_events_Spent"] | components["schemas"]["SilkSold"] | components["schemas"]["Stored"] | components["schemas"]["Moved"] | components["schemas"]["StepsLost"] | components["schemas"]["Department"] | components["schemas"]["TokenUnlocked"] | components["schemas"]["FactoryBuilt"] | components["schemas"]["MachineBuilt"] | components["schemas"]["MachineKept"] | components["schemas"]["GoodsMade"] | components["schemas"]["GoodsSpent"] | components["schemas"]["ShipBuilt"] | components["schemas"]["TrainBuilt"] | components["schemas"]["TokenPlaced"] | components["schemas"]["TokenReturned"] | components["schemas"]["ContractFulfilled"] | components["schemas"]["ModifierUsed"] | components["schemas"]["ModifierDeclined"] | components["schemas"]["EffectLost"] | components["schemas"]["Consolidated"] | components["schemas"]["FavorPlaced"] | components["schemas"]["NoFavor"] | components["schemas"]["WorkersReturned"] | components["schemas"]["ExpertsReturned"] | components["schemas"]["Discarded"] | components["schemas"]["IncomeDue"] | components["schemas"]["WagesPaid"] | components["schemas"]["zaibatsu_events_Scored"] | components["schemas"]["ObjectiveScored"] | components["schemas"]["LeftoversScored"] | components["schemas"]["WorkersAdded"] | components["schemas"]["SpaceRefilled"] | components["schemas"]["RoundEnded"] | components["schemas"]["FinalRounds"] | components["schemas"]["InfluenceScored"] | components["schemas"]["GoalLed"] | components["schemas"]["RegionsColoured"] | components["schemas"]["AutomaTurn"] | components["schemas"]["AutomaReturned"] | components["schemas"]["AutomaIdle"] | components["schemas"]["AutomaPassed"] | components["schemas"]["AutomaSpace"] | components["schemas"]["AutomaRegion"] | components["schemas"]["AutomaShuffled"] | components["schemas"]["SoloGoal"] | components["schemas"]["zaibatsu_events_GameEnded"])[];
             chance: boolean;
             final: boolean;
         };
@@ -525,6 +694,41 @@ export interface components {
             kind: "rulebook" | "public" | "reconstructed";
             text: number | string | components["schemas"]["Sentence"] | components["schemas"]["Sentence"][];
         };
+        /** Consolidated */
+        Consolidated: {
+            seat: number;
+            final: boolean;
+            brings?: string[];
+            /** @constant */
+            event: "zaibatsu.consolidated";
+        };
+        /** ConsolidationOutlook */
+        ConsolidationOutlook: {
+            favor_level: number;
+            favors: components["schemas"]["FavorOutlook"][];
+            discarded: components["schemas"]["Resources"];
+            departments: components["schemas"]["DepartmentOutlook"][];
+            coal_income: number;
+            coin_income: number;
+            wages: components["schemas"]["WagesOutlook"];
+            after: components["schemas"]["Resources"];
+            points: number;
+            asks: string[];
+        };
+        /** ContractFulfilled */
+        ContractFulfilled: {
+            seat: number;
+            contract: string;
+            brings?: string[];
+            /** @constant */
+            event: "zaibatsu.contract_fulfilled";
+        };
+        /** CountryPrint */
+        CountryPrint: {
+            country: string;
+            name: components["schemas"]["Sentence"];
+            agents: number;
+        };
         /** Deed */
         Deed: {
             verb: components["schemas"]["Sentence"];
@@ -532,24 +736,95 @@ export interface components {
             cost: components["schemas"]["Amount"][];
             gain: components["schemas"]["Amount"][];
         };
-        /** EffectView */
-        EffectView: {
-            when: string;
-            parts: {
-                [key: string]: number;
-            };
+        /** Department */
+        Department: {
+            seat: number;
+            colour: string;
+            upgraded: boolean;
+            source?: string | null;
+            brings?: string[];
+            /** @constant */
+            event: "zaibatsu.department";
         };
-        /** FactoryView */
-        FactoryView: {
-            tile: components["schemas"]["TileView"];
+        /** DepartmentOutlook */
+        DepartmentOutlook: {
+            source: string;
+            colour: string;
+            upgraded: boolean;
+            count: number;
+        };
+        /** Discarded */
+        Discarded: {
+            seat: number;
+            coal: number;
+            coins: number;
+            /** @constant */
+            event: "zaibatsu.discarded";
+        };
+        /** EffectLost */
+        EffectLost: {
+            seat: number;
+            part: string;
+            source?: string | null;
+            /** @constant */
+            event: "zaibatsu.effect_lost";
+        };
+        /** EndPrint */
+        EndPrint: {
+            reason: string;
+            name: components["schemas"]["Sentence"];
+            limit: number;
+        };
+        /** EndTriggered */
+        EndTriggered: {
+            seat: number;
+            reason: string;
+            /** @constant */
+            event: "yokohama.end_triggered";
+        };
+        /** ExpertsReturned */
+        ExpertsReturned: {
+            seat: number;
+            locations: string[];
+            /** @constant */
+            event: "zaibatsu.experts_returned";
+        };
+        /** Factory */
+        Factory: {
+            tile: string;
             machines: number;
             goods: number;
+        };
+        /** FactoryBuilt */
+        FactoryBuilt: {
+            seat: number;
+            tile: string;
+            side: string;
+            factory: string;
+            silk: number;
+            brings?: string[];
+            /** @constant */
+            event: "zaibatsu.factory_built";
         };
         /** FarmMovedUp */
         FarmMovedUp: {
             cards: components["schemas"]["MovedUp"][];
             /** @constant */
             event: "osaka.farm_moved_up";
+        };
+        /** FavorOutlook */
+        FavorOutlook: {
+            objective: string;
+            level: number;
+            points: number;
+        };
+        /** FavorPlaced */
+        FavorPlaced: {
+            seat: number;
+            level: number;
+            objective: string;
+            /** @constant */
+            event: "zaibatsu.favor_placed";
         };
         /** FileInfo */
         FileInfo: {
@@ -569,12 +844,11 @@ export interface components {
             /** @default  */
             file: string;
         };
-        /** FirstPlayer */
-        FirstPlayer: {
-            seat: number;
-            lot: boolean;
+        /** FinalRounds */
+        FinalRounds: {
+            owner: number | "automa";
             /** @constant */
-            event: "osaka.first_player";
+            event: "zaibatsu.final_rounds";
         };
         /** Frame */
         Frame: {
@@ -584,11 +858,13 @@ export interface components {
             beats: components["schemas"]["Beat"][];
             changes: components["schemas"]["Change"][];
         };
-        /** GameEnded */
-        GameEnded: {
-            reason: string;
-            /** @constant */
-            event: "osaka.game_ended";
+        /** Gain */
+        Gain: {
+            gains: {
+                [key: string]: number;
+            };
+            agent: string | null;
+            sets: number;
         };
         /** GameInfo */
         GameInfo: {
@@ -598,6 +874,43 @@ export interface components {
             setups: components["schemas"]["SetupInfo"][];
             editions: string[];
             letter: string;
+        };
+        /** GapOutlook */
+        GapOutlook: {
+            gap: string;
+            column: number;
+            bonus: components["schemas"]["PrintedBonus"] | null;
+            needs: components["schemas"]["Lack"][];
+        };
+        /** GoalLed */
+        GoalLed: {
+            seat: number;
+            goal: string;
+            brings?: string[];
+            /** @constant */
+            event: "zaibatsu.goal_led";
+        };
+        /** GoodsMade */
+        GoodsMade: {
+            seat: number;
+            factory: string;
+            tile: string;
+            good: string;
+            count: number;
+            lost: number;
+            source?: string | null;
+            /** @constant */
+            event: "zaibatsu.goods_made";
+        };
+        /** GoodsSpent */
+        GoodsSpent: {
+            seat: number;
+            factory: string;
+            tile: string;
+            good: string;
+            count: number;
+            /** @constant */
+            event: "zaibatsu.goods_spent";
         };
         /** HandDrawn */
         HandDrawn: {
@@ -626,6 +939,7 @@ export interface components {
             bot: string;
             revision: number;
             best: components["schemas"]["Reason"][];
+            note: components["schemas"]["Sentence"] | null;
         };
         /** History */
         History: {
@@ -633,13 +947,20 @@ export interface components {
             points: number[][];
             turning: components["schemas"]["Turning"][];
         };
-        /** InfluenceView */
-        InfluenceView: {
-            side: string;
-            good: string;
-            printed: number;
-            owner: number | null;
-            value: number | null;
+        /** IncomeDue */
+        IncomeDue: {
+            seat: number;
+            /** @constant */
+            event: "zaibatsu.income_due";
+        };
+        /** InfluenceScored */
+        InfluenceScored: {
+            period: string;
+            region: string;
+            standing: components["schemas"]["RegionStanding"][];
+            foreign: number;
+            /** @constant */
+            event: "zaibatsu.influence_scored";
         };
         /** Insured */
         Insured: {
@@ -655,25 +976,61 @@ export interface components {
             /** @constant */
             event: "osaka.insuring";
         };
-        /** LabView */
-        LabView: {
-            lab: string;
+        /** LabPrint */
+        LabPrint: {
+            area: string;
+            name: components["schemas"]["Sentence"];
             surcharges: number[];
-            cards: (components["schemas"]["CardView"] | null)[];
+        };
+        /** LabRefilled */
+        LabRefilled: {
+            card: string;
+            spot: string;
+            /** @constant */
+            event: "yokohama.lab_refilled";
+        };
+        /** Lack */
+        Lack: {
+            what: string;
+            count: number;
         };
         /** Laid */
         Laid: {
             card: string;
             spot: string;
         };
-        /** LocationView */
-        LocationView: {
-            location: string;
+        /** LastRoundBegan */
+        LastRoundBegan: {
+            /** @constant */
+            event: "yokohama.last_round_began";
+        };
+        /** LaterOutlook */
+        LaterOutlook: {
             colour: string;
+            spaces: string[];
+            consolidation: components["schemas"]["ConsolidationOutlook"];
+        };
+        /** LeftoversScored */
+        LeftoversScored: {
+            seat: number;
+            cubes: number;
+            cube_points: number;
+            coins: number;
+            coin_points: number;
+            /** @constant */
+            event: "zaibatsu.leftovers_scored";
+        };
+        /** LocationTable */
+        LocationTable: {
             expert: boolean;
             upgrades: number;
             ships: number[];
-            limit: number;
+        };
+        /** Loss */
+        Loss: {
+            coal: number;
+            coins: number;
+            kept: number;
         };
         /** Lost */
         Lost: {
@@ -682,16 +1039,48 @@ export interface components {
             /** @constant */
             event: "osaka.lost";
         };
+        /** MachineBuilt */
+        MachineBuilt: {
+            seat: number;
+            factory: string;
+            tile: string;
+            source?: string | null;
+            brings?: string[];
+            /** @constant */
+            event: "zaibatsu.machine_built";
+        };
+        /** MachineKept */
+        MachineKept: {
+            seat: number;
+            source?: string | null;
+            brings?: string[];
+            /** @constant */
+            event: "zaibatsu.machine_kept";
+        };
         /** MarketCard */
         MarketCard: {
             card: string;
             reserved: number | null;
         };
-        /** MarketView */
-        MarketView: {
-            market: string;
-            limit: number;
-            spaces: components["schemas"]["InfluenceView"][];
+        /** MarketOutlook */
+        MarketOutlook: {
+            space: string;
+            tokens: components["schemas"]["TokenOutlook"][];
+        };
+        /** ModifierDeclined */
+        ModifierDeclined: {
+            seat: number;
+            tile: string;
+            /** @constant */
+            event: "zaibatsu.modifier_declined";
+        };
+        /** ModifierUsed */
+        ModifierUsed: {
+            seat: number;
+            tile: string;
+            brings?: string[];
+            /** @constant */
+            event: "zaibatsu.modifier_used";
         };
         /** Moment */
         Moment: {
@@ -703,6 +1092,17 @@ export interface components {
             seat: number;
             revision: number;
             action: number;
+        };
+        /** Moved */
+        Moved: {
+            seat: number;
+            track: string;
+            start: number;
+            end: number;
+            source?: string | null;
+            brings?: string[];
+            /** @constant */
+            event: "zaibatsu.moved";
         };
         /** MovedUp */
         MovedUp: {
@@ -725,12 +1125,23 @@ export interface components {
             hints: boolean;
             source?: components["schemas"]["Source"] | null;
         };
-        /** ObjectiveView */
-        ObjectiveView: {
-            area: string;
-            favor: number;
+        /** NoFavor */
+        NoFavor: {
+            seat: number;
+            reason: string;
+            level: number;
+            /** @constant */
+            event: "zaibatsu.no_favor";
+        };
+        /** ObjectiveScored */
+        ObjectiveScored: {
+            seat: number;
+            objective: string;
+            level: number;
             reached: number;
             points: number;
+            /** @constant */
+            event: "zaibatsu.objective_scored";
         };
         /** Offer */
         Offer: {
@@ -740,6 +1151,16 @@ export interface components {
             name: number | string | components["schemas"]["Sentence"] | components["schemas"]["Sentence"][] | null;
             names: (number | string | components["schemas"]["Sentence"] | components["schemas"]["Sentence"][])[];
             taken: boolean;
+        };
+        /** OfferOutlook */
+        OfferOutlook: {
+            order: string;
+            spot: string;
+            power: number;
+            short: number;
+            missing: {
+                [key: string]: number;
+            };
         };
         /** OlderVersion */
         OlderVersion: {
@@ -752,16 +1173,56 @@ export interface components {
             values: string[];
             default: string;
         };
-        /** OrderView */
-        OrderView: {
+        /** OrderFulfilled */
+        OrderFulfilled: {
+            seat: number;
+            order: string;
+            /** @constant */
+            event: "yokohama.order_fulfilled";
+        };
+        /** OrderKept */
+        OrderKept: {
+            seat: number;
+            order: string | null;
+            /** @constant */
+            event: "yokohama.order_kept";
+        };
+        /** OrderOutlook */
+        OrderOutlook: {
+            order: string;
+            missing: {
+                [key: string]: number;
+            };
+            gain: components["schemas"]["Gain"];
+        };
+        /** OrderPrint */
+        OrderPrint: {
+            order: string;
             number: number;
+            name: components["schemas"]["Sentence"];
             flag: string;
-            pay: {
+            needs: {
                 [key: string]: number;
             };
             reward: {
                 [key: string]: number;
             };
+            values: string[];
+        };
+        /** OrderTaken */
+        OrderTaken: {
+            seat: number;
+            order: string;
+            spot: string;
+            /** @constant */
+            event: "yokohama.order_taken";
+        };
+        /** OrdersDealt */
+        OrdersDealt: {
+            seat: number;
+            orders: string[] | null;
+            /** @constant */
+            event: "yokohama.orders_dealt";
         };
         /** OsakaOutlook */
         OsakaOutlook: {
@@ -783,8 +1244,8 @@ export interface components {
         /** OsakaPrinted */
         OsakaPrinted: {
             colours: components["schemas"]["ColourPrint"][];
-            cards: components["schemas"]["CardPrint"][];
-            spaces: components["schemas"]["SpacePrint"][];
+            cards: components["schemas"]["osaka_view_CardPrint"][];
+            spaces: components["schemas"]["osaka_view_SpacePrint"][];
             tokens_to_end: number;
             /** @constant */
             game: "osaka";
@@ -805,7 +1266,7 @@ export interface components {
             };
             sunk: ("red" | "blue" | "yellow" | "green")[];
             owed: number | null;
-            seats: components["schemas"]["osaka_view_SeatView"][];
+            seats: components["schemas"]["SeatView"][];
             ending: string | null;
         };
         /** OsakaView */
@@ -816,33 +1277,42 @@ export interface components {
             /** @constant */
             game: "osaka";
         };
-        /** Paid */
-        Paid: {
-            seat: number;
-            card: string;
-            owed: number;
-            /** @constant */
-            event: "osaka.paid";
-        };
-        /** PairView */
-        PairView: {
-            a: string;
-            points: number;
-            b: {
-                [key: string]: number;
-            };
-            left: boolean;
-        };
         /** Part */
         Part: {
             text: components["schemas"]["Sentence"];
             gain: number;
         };
-        /** Passed */
-        Passed: {
+        /** Payment */
+        Payment: {
+            to: number | null;
+            yen: number;
+        };
+        /** PieceOutlook */
+        PieceOutlook: {
+            piece: string;
+            price: number | null;
+            short: number;
+        };
+        /** PiecePrint */
+        PiecePrint: {
+            piece: string;
+            name: components["schemas"]["Sentence"];
+            count: number;
+            prices: number[];
+        };
+        /** Pieces */
+        Pieces: {
+            ships: number;
+            machines: number;
+            trains: number;
+        };
+        /** Placed */
+        Placed: {
             seat: number;
+            area: string;
+            count: number;
             /** @constant */
-            event: "osaka.passed";
+            event: "yokohama.placed";
         };
         /** PointUnseen */
         PointUnseen: {
@@ -851,11 +1321,218 @@ export interface components {
             /** @constant */
             event: "osaka.point_unseen";
         };
-        /** PortView */
-        PortView: {
-            port: string;
+        /** PortPrint */
+        PortPrint: {
+            area: string;
+            name: components["schemas"]["Sentence"];
             levels: number[];
-            orders: (components["schemas"]["OrderView"] | null)[];
+        };
+        /** PortRefilled */
+        PortRefilled: {
+            orders: string[];
+            spots: string[];
+            /** @constant */
+            event: "yokohama.port_refilled";
+        };
+        /** PresidentMoved */
+        PresidentMoved: {
+            seat: number;
+            start: string | null;
+            end: string;
+            direct: boolean;
+            /** @constant */
+            event: "yokohama.president_moved";
+        };
+        /** PresidentRecalled */
+        PresidentRecalled: {
+            seat: number;
+            start: string | null;
+            /** @constant */
+            event: "yokohama.president_recalled";
+        };
+        /** Prices */
+        Prices: {
+            steps: number[];
+            factory: number;
+            cheap_factory: number;
+            machine: number;
+            second_machine_iron: number;
+            piece_iron: number;
+            piece_coins: number;
+            piece_coins_iron: number;
+            second_train_iron: number;
+            wage: number;
+        };
+        /** PrintedActionToken */
+        PrintedActionToken: {
+            token: string;
+            space: string | null;
+            action: string | null;
+            level: number | null;
+            arrow: string | null;
+        };
+        /** PrintedAutoma */
+        PrintedAutoma: {
+            name: components["schemas"]["Sentence"];
+            difficulty: number;
+            tokens: components["schemas"]["PrintedActionToken"][];
+            influence: number[][];
+            goals: components["schemas"]["PrintedSoloGoal"][];
+            ranks: number[];
+        };
+        /** PrintedBonus */
+        PrintedBonus: {
+            part: string;
+            count: number;
+            text: components["schemas"]["Sentence"];
+        };
+        /** PrintedContract */
+        PrintedContract: {
+            contract: string;
+            bonus: components["schemas"]["PrintedBonus"];
+            text: components["schemas"]["Sentence"];
+            level: number | null;
+        };
+        /** PrintedDepartment */
+        PrintedDepartment: {
+            colour: string;
+            name: components["schemas"]["Sentence"];
+            worker: components["schemas"]["Sentence"];
+            basic: number;
+            basic_text: components["schemas"]["Sentence"];
+            upgraded: number;
+            upgraded_text: components["schemas"]["Sentence"];
+        };
+        /** PrintedGap */
+        PrintedGap: {
+            gap: string;
+            bonuses: (components["schemas"]["PrintedBonus"] | null)[];
+        };
+        /** PrintedGoal */
+        PrintedGoal: {
+            goal: string;
+            name: components["schemas"]["Sentence"];
+            rewards: components["schemas"]["PrintedBonus"][];
+        };
+        /** PrintedGood */
+        PrintedGood: {
+            good: string;
+            name: components["schemas"]["Sentence"];
+            level: number;
+            tokens: number[];
+        };
+        /** PrintedInfluenceSpace */
+        PrintedInfluenceSpace: {
+            space: string;
+            side: string;
+            good: string;
+            foreign: number;
+        };
+        /** PrintedLocation */
+        PrintedLocation: {
+            location: string;
+            name: components["schemas"]["Sentence"];
+            colour: string;
+        };
+        /** PrintedMarket */
+        PrintedMarket: {
+            market: string;
+            name: components["schemas"]["Sentence"];
+            spaces: components["schemas"]["PrintedInfluenceSpace"][];
+        };
+        /** PrintedObjective */
+        PrintedObjective: {
+            objective: string;
+            name: components["schemas"]["Sentence"];
+            needs: number[];
+            points: number[][];
+        };
+        /** PrintedPair */
+        PrintedPair: {
+            a: string;
+            b: string;
+            points: number;
+            bonuses: components["schemas"]["PrintedBonus"][];
+            text: components["schemas"]["Sentence"];
+        };
+        /** PrintedPeriod */
+        PrintedPeriod: {
+            period: string;
+            last_round: number;
+            points: number[];
+        };
+        /** PrintedRail */
+        PrintedRail: {
+            rail: string;
+            bonus: components["schemas"]["PrintedBonus"] | null;
+        };
+        /** PrintedRegion */
+        PrintedRegion: {
+            region: string;
+            name: components["schemas"]["Sentence"];
+            bonus: components["schemas"]["PrintedBonus"];
+            markets: components["schemas"]["PrintedMarket"][];
+            rails: components["schemas"]["PrintedRail"][];
+            colour: string | null;
+        };
+        /** PrintedSheet */
+        PrintedSheet: {
+            tracks: components["schemas"]["PrintedTrack"][];
+            gaps: components["schemas"]["PrintedGap"][];
+            objectives: components["schemas"]["PrintedObjective"][];
+            departments: components["schemas"]["PrintedDepartment"][];
+            contracts: components["schemas"]["PrintedContract"][];
+            favor_levels: number[];
+            both_from: number;
+            factory_spaces: number;
+            machine_spaces: number;
+            goods_spaces: number;
+            pieces: number;
+        };
+        /** PrintedSoloGoal */
+        PrintedSoloGoal: {
+            goal: string;
+            name: components["schemas"]["Sentence"];
+            need: number;
+        };
+        /** PrintedSpace */
+        PrintedSpace: {
+            space: string;
+            actions: string[];
+        };
+        /** PrintedTile */
+        PrintedTile: {
+            tile: string;
+            name: components["schemas"]["Sentence"];
+            good: string;
+            level: number;
+            side: string | null;
+            when: string | null;
+            effect: components["schemas"]["PrintedBonus"][];
+            text: components["schemas"]["Sentence"] | null;
+            action: string | null;
+            rd: number;
+            coal: number | null;
+        };
+        /** PrintedTrack */
+        PrintedTrack: {
+            track: string;
+            name: components["schemas"]["Sentence"];
+            spaces: components["schemas"]["TrackSpace"][];
+        };
+        /** PrizePrint */
+        PrizePrint: {
+            prize: string;
+            name: components["schemas"]["Sentence"];
+            shows: string;
+            values: string[];
+        };
+        /** PrizeTaken */
+        PrizeTaken: {
+            seat: number;
+            prize: string;
+            /** @constant */
+            event: "yokohama.prize_taken";
         };
         /** Problem */
         Problem: {
@@ -865,18 +1542,20 @@ export interface components {
             detail: string;
             sentence?: components["schemas"]["Sentence"] | null;
         };
-        /** RailView */
-        RailView: {
-            bonus: {
-                [key: string]: number;
-            };
-            owner: number | null;
-        };
         /** Reason */
         Reason: {
             action: number;
             gain: number;
             parts: components["schemas"]["Part"][];
+        };
+        /** Recovered */
+        Recovered: {
+            seat: number;
+            area: string;
+            count: number;
+            stayed: number;
+            /** @constant */
+            event: "yokohama.recovered";
         };
         /** Refilled */
         Refilled: {
@@ -885,17 +1564,36 @@ export interface components {
             /** @constant */
             event: "osaka.refilled";
         };
-        /** RegionView */
-        RegionView: {
+        /** RegionColour */
+        RegionColour: {
             region: string;
-            bonus: {
-                [key: string]: number;
-            };
-            markets: components["schemas"]["MarketView"][];
-            trains: components["schemas"]["RailView"][];
+            colour: string;
+        };
+        /** RegionOutlook */
+        RegionOutlook: {
+            region: string;
+            place: number | null;
+            more: number | null;
+            points: number;
+        };
+        /** RegionStanding */
+        RegionStanding: {
+            owner: number | "automa";
+            influence: number;
+            points: number;
+        };
+        /** RegionTable */
+        RegionTable: {
+            markets: (components["schemas"]["Token"] | null)[][];
+            rails: (number | "automa" | null)[];
             influence: number[];
-            foreign: number;
-            colour: string | null;
+            points: number[];
+        };
+        /** RegionsColoured */
+        RegionsColoured: {
+            regions: components["schemas"]["RegionColour"][];
+            /** @constant */
+            event: "zaibatsu.regions_coloured";
         };
         /** Reserved */
         Reserved: {
@@ -907,9 +1605,22 @@ export interface components {
         };
         /** Reshuffled */
         Reshuffled: {
-            cards: number;
+            count: number;
             /** @constant */
             event: "osaka.reshuffled";
+        };
+        /** Resources */
+        Resources: {
+            coal: number;
+            silk: number;
+            iron: number;
+            coins: number;
+        };
+        /** RoundEnded */
+        RoundEnded: {
+            round: number;
+            /** @constant */
+            event: "zaibatsu.round_ended";
         };
         /** Rule */
         Rule: {
@@ -956,7 +1667,7 @@ export interface components {
         /** SeatOutlook */
         SeatOutlook: {
             revision: number;
-            outlook: components["schemas"]["OsakaOutlook"];
+            outlook: components["schemas"]["OsakaOutlook"] | components["schemas"]["YokohamaOutlook"] | components["schemas"]["ZaibatsuOutlook"];
         };
         /** SeatPlan */
         SeatPlan: {
@@ -966,6 +1677,26 @@ export interface components {
             name: string;
             /** @default  */
             bot: string;
+        };
+        /** SeatView */
+        SeatView: {
+            hand_size: number;
+            goods: string[];
+            insured: string[];
+            sales: {
+                [key: string]: components["schemas"]["Sale"];
+            };
+            tokens: {
+                [key: string]: number;
+            };
+            tokens_in_all: number;
+            points: number;
+            earned: {
+                [key: string]: number;
+            };
+            as_it_stands: number;
+            marker: boolean;
+            price: number;
         };
         /** Sentence */
         Sentence: {
@@ -981,30 +1712,16 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** SheetView */
-        SheetView: {
-            tracks: components["schemas"]["TrackView"][];
-            thresholds: components["schemas"]["ThresholdView"][];
-            ships_machines: {
-                [key: string]: number;
-            }[];
-            machines_trains: {
-                [key: string]: number;
-            }[];
-            favor: number[];
-            basic: {
-                [key: string]: number;
-            };
-            upgraded: {
-                [key: string]: number;
-            };
-            contracts: {
-                [key: string]: {
-                    [key: string]: number;
-                };
-            };
-            factory_points: number[][];
-            contract_points: number[][];
+        /** ShipBuilt */
+        ShipBuilt: {
+            seat: number;
+            location: string;
+            colour: string;
+            upgraded: boolean;
+            source?: string | null;
+            brings?: string[];
+            /** @constant */
+            event: "zaibatsu.ship_built";
         };
         /** ShipMoved */
         ShipMoved: {
@@ -1039,6 +1756,13 @@ export interface components {
             /** @constant */
             event: "osaka.shut_out";
         };
+        /** SilkSold */
+        SilkSold: {
+            seat: number;
+            count: number;
+            /** @constant */
+            event: "zaibatsu.silk_sold";
+        };
         /** Sold */
         Sold: {
             seat: number;
@@ -1054,10 +1778,15 @@ export interface components {
             /** @constant */
             event: "osaka.sold";
         };
-        /** SoloGoalView */
-        SoloGoalView: {
+        /** SoloGoal */
+        SoloGoal: {
             goal: string;
-            need: number;
+            reached: boolean;
+            /** @constant */
+            event: "zaibatsu.solo_goal";
+        };
+        /** SoloProgress */
+        SoloProgress: {
             have: number;
             reached: boolean;
         };
@@ -1071,12 +1800,22 @@ export interface components {
             table: string;
             move?: number | null;
         };
-        /** SpacePrint */
-        SpacePrint: {
+        /** SpaceOutlook */
+        SpaceOutlook: {
             space: string;
-            name: number | string | components["schemas"]["Sentence"] | components["schemas"]["Sentence"][];
-            role: string;
-            values: string[];
+            least_power: number | null;
+            offerings: (number | null)[];
+            gains: {
+                [key: string]: number;
+            };
+        };
+        /** SpaceRefilled */
+        SpaceRefilled: {
+            space: string;
+            row: number;
+            colours: string[];
+            /** @constant */
+            event: "zaibatsu.space_refilled";
         };
         /** Standing */
         Standing: {
@@ -1087,6 +1826,44 @@ export interface components {
             winners: number[];
             ending: string;
             verdict: components["schemas"]["Sentence"] | null;
+        };
+        /** StartChosen */
+        StartChosen: {
+            seat: number;
+            a: string;
+            b: string;
+            brings?: string[];
+            /** @constant */
+            event: "zaibatsu.start_chosen";
+        };
+        /** StartPair */
+        StartPair: {
+            a: string;
+            b: string;
+        };
+        /** StationPlaced */
+        StationPlaced: {
+            seat: number;
+            area: string;
+            /** @constant */
+            event: "yokohama.station_placed";
+        };
+        /** StepsLost */
+        StepsLost: {
+            seat: number;
+            track: string;
+            count: number;
+            source?: string | null;
+            /** @constant */
+            event: "zaibatsu.steps_lost";
+        };
+        /** Stored */
+        Stored: {
+            seat: number;
+            count: number;
+            source?: string | null;
+            /** @constant */
+            event: "zaibatsu.stored";
         };
         /** TableInfo */
         TableInfo: {
@@ -1119,19 +1896,33 @@ export interface components {
             playing: boolean;
             touched: string;
         };
-        /** ThresholdView */
-        ThresholdView: {
-            area: string;
-            lower: number;
-            higher: number;
+        /** TechnologyTaken */
+        TechnologyTaken: {
+            seat: number;
+            card: string;
+            spot: string;
+            /** @constant */
+            event: "yokohama.technology_taken";
         };
-        /** TileView */
-        TileView: {
+        /** TechnologyUsed */
+        TechnologyUsed: {
+            seat: number;
+            technology: string;
+            /** @constant */
+            event: "yokohama.technology_used";
+        };
+        /** TileOutlook */
+        TileOutlook: {
             tile: string;
-            kind: string;
-            level: number;
-            side: string;
-            effect: components["schemas"]["EffectView"] | null;
+            possible: boolean;
+            coins: number;
+            silk: number;
+            lacks: components["schemas"]["Lack"][];
+        };
+        /** Token */
+        Token: {
+            owner: number | "automa";
+            value: number;
         };
         /** TokenGained */
         TokenGained: {
@@ -1141,19 +1932,76 @@ export interface components {
             /** @constant */
             event: "osaka.token_gained";
         };
-        /** TrackView */
-        TrackView: {
-            track: string;
-            bonuses: {
-                [key: string]: number;
-            }[];
-            income: number[];
+        /** TokenOutlook */
+        TokenOutlook: {
+            value: number;
+            goods: number;
+            sends_home: (number | "automa")[];
+            influence: number;
+            place: number;
+            points: number;
         };
-        /** TurnBegan */
-        TurnBegan: {
-            seat: number;
+        /** TokenPlaced */
+        TokenPlaced: {
+            owner: number | "automa";
+            space: string;
+            value: number;
+            brings?: string[];
             /** @constant */
-            event: "osaka.turn_began";
+            event: "zaibatsu.token_placed";
+        };
+        /** TokenReturned */
+        TokenReturned: {
+            owner: number | "automa";
+            space: string;
+            value: number;
+            /** @constant */
+            event: "zaibatsu.token_returned";
+        };
+        /** TokenTaken */
+        TokenTaken: {
+            seat: number;
+            area: string;
+            token: string;
+            /** @constant */
+            event: "yokohama.token_taken";
+        };
+        /** TokenUnlocked */
+        TokenUnlocked: {
+            seat: number;
+            value: number;
+            source?: string | null;
+            /** @constant */
+            event: "zaibatsu.token_unlocked";
+        };
+        /** TrackOutlook */
+        TrackOutlook: {
+            track: string;
+            space: number;
+            bonus: components["schemas"]["PrintedBonus"];
+            steps: number;
+            coins: number | null;
+        };
+        /** TrackSpace */
+        TrackSpace: {
+            bonus: components["schemas"]["PrintedBonus"] | null;
+            income: number;
+        };
+        /** Tracks */
+        Tracks: {
+            rd: number;
+            mining: number;
+            finance: number;
+        };
+        /** TrainBuilt */
+        TrainBuilt: {
+            owner: number | "automa";
+            region: string;
+            rail: string;
+            source?: string | null;
+            brings?: string[];
+            /** @constant */
+            event: "zaibatsu.train_built";
         };
         /** Turning */
         Turning: {
@@ -1189,183 +2037,520 @@ export interface components {
             over: boolean;
             seated: boolean[];
         };
-        /** WorkerView */
-        WorkerView: {
+        /** WagesOutlook */
+        WagesOutlook: {
+            colours: number;
+            due: number;
+            paid: number;
+            lost: number;
+            silk: number;
+            least_lost: number;
+        };
+        /** WagesPaid */
+        WagesPaid: {
+            seat: number;
+            colours: number;
+            coins: number;
+            /** @constant */
+            event: "zaibatsu.wages_paid";
+        };
+        /** Waiting */
+        Waiting: {
+            part: string;
+            count: number;
+            text: components["schemas"]["Sentence"];
+            source: string | null;
+            optional: boolean;
+            place: string | null;
+            possible: boolean;
+        };
+        /** Way */
+        Way: {
+            areas: string[];
+            straight: boolean;
+            yen: number;
+            payments: components["schemas"]["Payment"][];
+        };
+        /** Worker */
+        Worker: {
             colour: string;
             expert: boolean;
         };
-        /** YokohamaView */
-        YokohamaView: {
-            seat: number | null;
+        /** WorkerTaken */
+        WorkerTaken: {
+            seat: number;
+            colour: string;
+            /** @constant */
+            event: "zaibatsu.worker_taken";
+        };
+        /** WorkersAdded */
+        WorkersAdded: {
+            hiring: string[][];
+            queue: string[][];
+            /** @constant */
+            event: "zaibatsu.workers_added";
+        };
+        /** WorkersReturned */
+        WorkersReturned: {
+            seat: number;
+            colours: string[];
+            /** @constant */
+            event: "zaibatsu.workers_returned";
+        };
+        /** YokohamaOutlook */
+        YokohamaOutlook: {
+            seat: number;
+            areas: {
+                [key: string]: components["schemas"]["AreaOutlook"];
+            };
+            orders: components["schemas"]["OrderOutlook"][];
+            ports: components["schemas"]["OfferOutlook"][];
+            labs: components["schemas"]["CardOutlook"][];
+            units: number;
+            offerings: {
+                [key: string]: number;
+            };
+            church: components["schemas"]["SpaceOutlook"][];
+            customs: components["schemas"]["SpaceOutlook"][];
+            pieces: components["schemas"]["PieceOutlook"][];
+            achievements: components["schemas"]["AchievementOutlook"][];
+            /** @constant */
+            game: "yokohama";
+        };
+        /** YokohamaOwn */
+        YokohamaOwn: {
+            orders: string[];
+        };
+        /** YokohamaPrinted */
+        YokohamaPrinted: {
+            rows: string[][];
+            spaces: string[];
+            areas: {
+                [key: string]: components["schemas"]["AreaPrint"];
+            };
+            orders: {
+                [key: string]: components["schemas"]["OrderPrint"];
+            };
+            cards: {
+                [key: string]: components["schemas"]["yokohama_view_CardPrint"];
+            };
+            church: components["schemas"]["yokohama_view_SpacePrint"][];
+            customs: components["schemas"]["yokohama_view_SpacePrint"][];
+            ports: {
+                [key: string]: components["schemas"]["PortPrint"];
+            };
+            labs: {
+                [key: string]: components["schemas"]["LabPrint"];
+            };
+            achievements: components["schemas"]["AchievementPrint"][];
+            prizes: {
+                [key: string]: components["schemas"]["PrizePrint"];
+            };
+            goods: components["schemas"]["yokohama_view_Named"][];
+            countries: components["schemas"]["CountryPrint"][];
+            agents: components["schemas"]["yokohama_view_Named"][];
+            pieces: components["schemas"]["PiecePrint"][];
+            sources: components["schemas"]["yokohama_view_Named"][];
+            ends: components["schemas"]["EndPrint"][];
+            chinatown: {
+                [key: string]: number;
+            };
+            bonuses: components["schemas"]["BonusPrint"][];
+            set_points: number[];
+            yen_for_point: number;
+            goods_for_point: number;
+            most_power: number;
+            power_to_build: number;
+            order_limit: number;
+            free_cards: number;
+            yen_per_unit: number;
+            flags_for_agent: number;
+            /** @constant */
+            game: "yokohama";
+        };
+        /** YokohamaTable */
+        YokohamaTable: {
             actor: number | null;
+            active: number | null;
             step: string | null;
             first: number;
             turn: number;
             round: number;
             ending: string | null;
             last_round: boolean;
-            rows: components["schemas"]["AreaView"][][];
-            church: components["schemas"]["yokohama_view_SpaceView"][];
-            customs: components["schemas"]["yokohama_view_SpaceView"][];
-            ports: components["schemas"]["PortView"][];
-            labs: components["schemas"]["LabView"][];
-            goals: components["schemas"]["yokohama_view_GoalView"][];
-            prizes: string[];
-            agents: {
+            over: boolean;
+            ends: {
                 [key: string]: number;
             };
-            orders_left: number;
-            technologies_left: number;
-            seats: components["schemas"]["yokohama_view_SeatView"][];
+            areas: {
+                [key: string]: components["schemas"]["AreaTable"];
+            };
+            station: string | null;
+            church: (number | "neutral" | null)[];
+            customs: (number | "neutral" | null)[];
+            ports: {
+                [key: string]: (string | null)[];
+            };
+            labs: {
+                [key: string]: (string | null)[];
+            };
+            achievements: components["schemas"]["AchievementTable"][];
+            prizes: string[];
+            agents: number[];
+            cards_left: number;
+            used: string[];
+            seats: components["schemas"]["yokohama_view_SeatTable"][];
+        };
+        /** YokohamaView */
+        YokohamaView: {
+            seat: number | null;
+            table: components["schemas"]["YokohamaTable"];
+            own: components["schemas"]["YokohamaOwn"] | null;
             /** @constant */
             game: "yokohama";
         };
-        /** ZaibatsuView */
-        ZaibatsuView: {
-            seat: number | null;
+        /** ZaibatsuOutlook */
+        ZaibatsuOutlook: {
+            seat: number;
+            actions: components["schemas"]["ActionOutlook"][];
+            tiles: components["schemas"]["TileOutlook"][];
+            markets: components["schemas"]["MarketOutlook"][];
+            regions: components["schemas"]["RegionOutlook"][];
+            tracks: components["schemas"]["TrackOutlook"][];
+            gaps: components["schemas"]["GapOutlook"][];
+            consolidation: components["schemas"]["ConsolidationOutlook"] | null;
+            later: components["schemas"]["LaterOutlook"][];
+            automa: components["schemas"]["AutomaOutlook"][];
+            /** @constant */
+            game: "zaibatsu";
+        };
+        /** ZaibatsuPrinted */
+        ZaibatsuPrinted: {
+            seats: number;
+            rounds: number;
+            long_rounds: number;
+            periods: components["schemas"]["PrintedPeriod"][];
+            hiring: components["schemas"]["PrintedSpace"][];
+            actions: components["schemas"]["zaibatsu_view_printed_Named"][];
+            resources: components["schemas"]["zaibatsu_view_printed_Named"][];
+            goods: components["schemas"]["PrintedGood"][];
+            tiles: components["schemas"]["PrintedTile"][];
+            prices: components["schemas"]["Prices"];
+            sheet: components["schemas"]["PrintedSheet"];
+            regions: components["schemas"]["PrintedRegion"][];
+            market_limit: number;
+            market_points: number;
+            train_influence: number;
+            locations: components["schemas"]["PrintedLocation"][];
+            ship_limit: number;
+            pairs: components["schemas"]["PrintedPair"][];
+            goals: components["schemas"]["PrintedGoal"][][];
+            automa: components["schemas"]["PrintedAutoma"] | null;
+            categories: components["schemas"]["zaibatsu_view_printed_Named"][];
+            sources: components["schemas"]["zaibatsu_view_printed_Named"][];
+            /** @constant */
+            game: "zaibatsu";
+        };
+        /** ZaibatsuTable */
+        ZaibatsuTable: {
             actor: number | null;
             step: string | null;
             first: number;
             turn: number;
             round: number;
             period: number;
-            final_first: number | null;
-            hiring: components["schemas"]["zaibatsu_view_main_board_SpaceView"][];
-            queue: {
-                [key: string]: number;
-            }[];
+            final_first: number | "automa" | null;
+            rows_left: number;
+            turns_left: number | null;
+            hiring: string[][];
+            queue: string[][];
             bag: {
                 [key: string]: number;
             };
-            offer: components["schemas"]["TileView"][];
-            locations: components["schemas"]["LocationView"][];
-            regions: components["schemas"]["RegionView"][];
-            period_points: number[][];
-            pairs: components["schemas"]["PairView"][];
-            goals: components["schemas"]["zaibatsu_view_goals_GoalView"][][];
-            automa: components["schemas"]["AutomaView"] | null;
-            sheet: components["schemas"]["SheetView"];
+            offer: string[];
+            locations: components["schemas"]["LocationTable"][];
+            regions: components["schemas"]["RegionTable"][];
+            pairs_left: boolean[];
+            goals: number[][][];
+            automa: components["schemas"]["AutomaTable"] | null;
+            hired: string | null;
             modifier: string | null;
+            modifier_used: boolean;
+            waiting: components["schemas"]["Waiting"][];
+            source: string | null;
             ending: string | null;
-            seats: components["schemas"]["zaibatsu_view_seats_SeatView"][];
+            seats: components["schemas"]["zaibatsu_view_table_SeatTable"][];
+        };
+        /** ZaibatsuView */
+        ZaibatsuView: {
+            seat: number | null;
+            table: components["schemas"]["ZaibatsuTable"];
+            own: null;
             /** @constant */
             game: "zaibatsu";
         };
-        /** SeatView */
-        osaka_view_SeatView: {
-            hand_size: number;
-            goods: string[];
-            insured: string[];
-            sales: {
-                [key: string]: components["schemas"]["Sale"];
-            };
-            tokens: {
-                [key: string]: number;
-            };
-            tokens_in_all: number;
-            points: number;
-            earned: {
-                [key: string]: number;
-            };
-            as_it_stands: number;
-            marker: boolean;
+        /** FirstPlayer */
+        osaka_events_FirstPlayer: {
+            seat: number;
+            lot: boolean;
+            /** @constant */
+            event: "osaka.first_player";
+        };
+        /** GameEnded */
+        osaka_events_GameEnded: {
+            reason: string;
+            /** @constant */
+            event: "osaka.game_ended";
+        };
+        /** Paid */
+        osaka_events_Paid: {
+            seat: number;
+            card: string;
+            owed: number;
+            /** @constant */
+            event: "osaka.paid";
+        };
+        /** Passed */
+        osaka_events_Passed: {
+            seat: number;
+            /** @constant */
+            event: "osaka.passed";
+        };
+        /** TurnBegan */
+        osaka_events_TurnBegan: {
+            seat: number;
+            /** @constant */
+            event: "osaka.turn_began";
+        };
+        /** CardPrint */
+        osaka_view_CardPrint: {
+            card: string;
+            name: components["schemas"]["Sentence"];
+            /** @enum {string} */
+            colour: "red" | "blue" | "yellow" | "green";
+            value: number;
+            icons: number;
+            count: number;
+            values: string[];
+        };
+        /** SpacePrint */
+        osaka_view_SpacePrint: {
+            space: string;
+            name: number | string | components["schemas"]["Sentence"] | components["schemas"]["Sentence"][];
+            role: string;
+            values: string[];
+        };
+        /** FirstPlayer */
+        yokohama_events_FirstPlayer: {
+            seat: number;
+            /** @constant */
+            event: "yokohama.first_player";
+        };
+        /** Gained */
+        yokohama_events_Gained: {
+            seat: number;
+            good: string;
+            count: number;
+            /** @constant */
+            event: "yokohama.gained";
+        };
+        /** GameEnded */
+        yokohama_events_GameEnded: {
+            reason: string;
+            /** @constant */
+            event: "yokohama.game_ended";
+        };
+        /** Hired */
+        yokohama_events_Hired: {
+            seat: number;
+            piece: string;
             price: number;
+            /** @constant */
+            event: "yokohama.hired";
         };
-        /** GoalView */
-        yokohama_view_GoalView: {
-            goal: string;
-            amount: number;
-            production: number;
-            commercial: number;
-            first: number;
-            later: number;
-            by: number[];
+        /** LaidOut */
+        yokohama_events_LaidOut: {
+            rows: string[][];
+            achievements: string[];
+            /** @constant */
+            event: "yokohama.laid_out";
         };
-        /** SeatView */
-        yokohama_view_SeatView: {
+        /** Paid */
+        yokohama_events_Paid: {
+            seat: number;
+            to: number;
+            yen: number;
+            /** @constant */
+            event: "yokohama.paid";
+        };
+        /** Scored */
+        yokohama_events_Scored: {
+            seat: number;
+            source: string;
+            points: number;
+            /** @constant */
+            event: "yokohama.scored";
+        };
+        /** Spent */
+        yokohama_events_Spent: {
+            seat: number;
+            good: string;
+            count: number;
+            /** @constant */
+            event: "yokohama.spent";
+        };
+        /** TurnBegan */
+        yokohama_events_TurnBegan: {
+            seat: number;
+            /** @constant */
+            event: "yokohama.turn_began";
+        };
+        /** CardPrint */
+        yokohama_view_CardPrint: {
+            card: string;
+            technology: string;
+            name: components["schemas"]["Sentence"];
+            effect: components["schemas"]["Sentence"];
+            value: number;
+            flag: string;
+        };
+        /** Named */
+        yokohama_view_Named: {
+            label: string;
+            name: components["schemas"]["Sentence"];
+        };
+        /** SeatTable */
+        yokohama_view_SeatTable: {
             goods: {
                 [key: string]: number;
             };
-            yen: number;
-            imports: number;
             hand: number[];
             warehouse: number[];
+            built: number[];
             president: string | null;
-            technologies: components["schemas"]["CardView"][];
-            orders: components["schemas"]["OrderView"][] | null;
-            orders_in_hand: number;
-            fulfilled: components["schemas"]["OrderView"][];
-            flags: {
-                [key: string]: number;
-            };
-            agents: {
-                [key: string]: number;
-            };
-            used_agents: {
-                [key: string]: number;
-            };
-            tokens: number;
-            achievements: number[];
+            cards: string[];
+            value: number;
+            orders: number;
+            fulfilled: string[];
+            flags: number[];
+            agents: number[];
+            used_agents: number[];
+            tokens: string[];
+            achieved: string[];
             prize: string | null;
             points: number;
-            sources: {
-                [key: string]: number;
-            };
+            sources: number[];
+            bonuses: number[];
+            as_it_stands: number;
         };
-        /** SpaceView */
-        yokohama_view_SpaceView: {
+        /** SpacePrint */
+        yokohama_view_SpacePrint: {
+            space: string;
             need: number;
             reward: {
                 [key: string]: number;
             };
-            owner: number | null;
+            values: string[];
         };
-        /** GoalView */
-        zaibatsu_view_goals_GoalView: {
-            goal: string;
-            have: number[];
-            reward: {
-                [key: string]: number;
-            };
+        /** FirstPlayer */
+        zaibatsu_events_FirstPlayer: {
+            seat: number;
+            /** @constant */
+            event: "zaibatsu.first_player";
         };
-        /** SpaceView */
-        zaibatsu_view_main_board_SpaceView: {
-            space: string;
-            actions: string[];
-            workers: {
-                [key: string]: number;
-            };
+        /** Gained */
+        zaibatsu_events_Gained: {
+            seat: number;
+            resource: string;
+            count: number;
+            source?: string | null;
+            /** @constant */
+            event: "zaibatsu.gained";
         };
-        /** SeatView */
-        zaibatsu_view_seats_SeatView: {
-            resources: {
-                [key: string]: number;
-            };
+        /** GameEnded */
+        zaibatsu_events_GameEnded: {
+            ending: string;
+            /** @constant */
+            event: "zaibatsu.game_ended";
+        };
+        /** Hired */
+        zaibatsu_events_Hired: {
+            seat: number;
+            action: string;
+            colour: string;
+            brings?: string[];
+            /** @constant */
+            event: "zaibatsu.hired";
+        };
+        /** LaidOut */
+        zaibatsu_events_LaidOut: {
+            offer: string[];
+            pairs: components["schemas"]["StartPair"][];
+            goals: string[][];
+            solo_goals: string[];
+            /** @constant */
+            event: "zaibatsu.laid_out";
+        };
+        /** Passed */
+        zaibatsu_events_Passed: {
+            seat: number;
+            /** @constant */
+            event: "zaibatsu.passed";
+        };
+        /** Scored */
+        zaibatsu_events_Scored: {
+            seat: number;
+            category: string;
+            points: number;
+            source?: string | null;
+            /** @constant */
+            event: "zaibatsu.scored";
+        };
+        /** Spent */
+        zaibatsu_events_Spent: {
+            seat: number;
+            resource: string;
+            count: number;
+            /** @constant */
+            event: "zaibatsu.spent";
+        };
+        /** TurnBegan */
+        zaibatsu_events_TurnBegan: {
+            owner: number | "automa";
+            /** @constant */
+            event: "zaibatsu.turn_began";
+        };
+        /** Named */
+        zaibatsu_view_printed_Named: {
+            word: string;
+            name: components["schemas"]["Sentence"];
+        };
+        /** SeatTable */
+        zaibatsu_view_table_SeatTable: {
+            resources: components["schemas"]["Resources"];
             stored_coal: number;
-            tracks: {
-                [key: string]: number;
-            };
-            pieces_left: {
-                [key: string]: number;
-            };
+            tracks: components["schemas"]["Tracks"];
+            pieces: components["schemas"]["Pieces"];
             kept_machine: number;
             kept_goods: number;
-            factories: components["schemas"]["FactoryView"][];
-            workers: components["schemas"]["WorkerView"][];
+            factories: components["schemas"]["Factory"][];
+            workers: components["schemas"]["Worker"][];
             upgraded: string[];
             contracts: string[];
-            influence: number[];
+            tokens: number[];
             locked: number[];
-            objectives: components["schemas"]["ObjectiveView"][];
             favors: number[];
+            reached: number[];
+            worth: number[];
+            favors_left: number[];
             start: string[];
-            income: {
-                [key: string]: number;
-            };
+            coal_income: number;
+            coin_income: number;
+            wages: number;
+            loss: components["schemas"]["Loss"];
             points: number;
-            sources: {
-                [key: string]: number;
-            };
+            sources: number[];
+            stands: number;
         };
     };
     responses: never;
@@ -2093,7 +3278,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OsakaPrinted"];
+                    "application/json": components["schemas"]["OsakaPrinted"] | components["schemas"]["YokohamaPrinted"] | components["schemas"]["ZaibatsuPrinted"];
                 };
             };
             400: {
