@@ -2,7 +2,7 @@
 
 After every action: limited components are conserved, there is something legal until the end, and the game ends.
 Every so often, the expensive questions: do notation and codec agree, does the record replay to the same state, does
-undo restore the same state, do views and events stay the same when hidden things are swapped?
+undo restore the same state, do views, outlooks and events stay the same when hidden things are swapped?
 """
 
 from __future__ import annotations
@@ -169,6 +169,8 @@ def check_view(match: Match, seat: int | None, chance: Chance) -> None:
     here = msgspec.json.encode(match.game.view(match.state, seat))
     if msgspec.json.encode(match.game.view(other, seat)) != here:
         raise Fault(f"the view of seat {seat} changes with what it cannot see")
+    if seat is not None and match.game.outlook(other, seat) != match.game.outlook(match.state, seat):
+        raise Fault(f"the outlook of seat {seat} changes with what it cannot see")
     if not match.state.over and match.game.result(other).sources != match.game.result(match.state).sources:
         raise Fault(f"the points tell seat {seat} what it cannot see")
 

@@ -2224,6 +2224,8 @@ export interface components {
             /** @constant */
             game: "zaibatsu";
         };
+        /** ZaibatsuOwn */
+        ZaibatsuOwn: Record<string, never>;
         /** ZaibatsuPrinted */
         ZaibatsuPrinted: {
             seats: number;
@@ -2285,7 +2287,7 @@ export interface components {
         ZaibatsuView: {
             seat: number | null;
             table: components["schemas"]["ZaibatsuTable"];
-            own: null;
+            own: components["schemas"]["ZaibatsuOwn"] | null;
             /** @constant */
             game: "zaibatsu";
         };

@@ -184,9 +184,12 @@ class ZaibatsuTable(msgspec.Struct, frozen=True):
     seats: list[SeatTable]
 
 
+class ZaibatsuOwn(msgspec.Struct, frozen=True):
+    """What only a seat sees: nothing. All that is hidden is what chance will bring."""
+
+
 class ZaibatsuView(msgspec.Struct, frozen=True, tag_field="game", tag="zaibatsu"):
     seat: int | None
     """Whose view it is; None for a spectator."""
     table: ZaibatsuTable
-    own: None
-    """Nothing is hidden but what chance will bring."""
+    own: ZaibatsuOwn | None
