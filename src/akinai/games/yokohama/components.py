@@ -162,6 +162,10 @@ class Tile(Sourced, frozen=True, forbid_unknown_fields=True):
     house: str
 
 
+TILE_FIELDS = ("shop1", "shop2", "shop3", "shop4", "house")
+"""The rewards of a tile, by space."""
+
+
 class TokenKind(Sourced, frozen=True, forbid_unknown_fields=True):
     count: Positive
     reward: str
@@ -314,8 +318,7 @@ def technology_cards(data: YokohamaEdition) -> list[TechnologyCard]:
 
 
 def building_tile(tile: Tile, path: str) -> BuildingTile:
-    spaces = ("shop1", "shop2", "shop3", "shop4", "house")
-    return BuildingTile([reward(getattr(tile, space), f"{path}.{space}") for space in spaces])
+    return BuildingTile([reward(getattr(tile, space), f"{path}.{space}") for space in TILE_FIELDS])
 
 
 def management_board(spaces: Sequence[ChurchSpace | CustomsSpace], needs: list[int], path: str) -> ManagementBoard:

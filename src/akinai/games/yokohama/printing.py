@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from akinai.engine import sets
 from akinai.games.yokohama import words
+from akinai.games.yokohama.components import TILE_FIELDS
 from akinai.games.yokohama.printed import Printed
 from akinai.games.yokohama.scoring import (
     CHURCH_FIRST,
@@ -54,9 +55,6 @@ from akinai.games.yokohama.view import (
     SpacePrint,
     YokohamaPrinted,
 )
-
-TILE_FIELDS = ("shop1", "shop2", "shop3", "shop4", "house")
-"""Of a building tile in the edition, by space."""
 
 
 def printed_view(s: YokohamaState) -> YokohamaPrinted:
