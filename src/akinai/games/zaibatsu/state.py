@@ -159,7 +159,7 @@ class ZaibatsuState(State):
         self.automa = automa
         self.players = players
         self.origin: Origin = origins.NONE
-        """Where the effect at hand comes from. It is no parameter, as no future depends on it."""
+        """Where the effect that is asked about comes from. It is no parameter, as no future depends on it."""
 
     def clone(self) -> ZaibatsuState:
         automa = self.automa

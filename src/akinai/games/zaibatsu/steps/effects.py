@@ -26,7 +26,7 @@ from akinai.games.zaibatsu.steps.choices import (
 from akinai.games.zaibatsu.steps.free_pieces import BuildMachine, BuildShip, BuildTrain, ChoosePiece
 from akinai.games.zaibatsu.steps.order import NO_CHOICE, PLAYER_CHOOSES
 from akinai.games.zaibatsu.steps.production import Produce
-from akinai.games.zaibatsu.things import parts
+from akinai.games.zaibatsu.things import origins, parts
 from akinai.games.zaibatsu.things.effects import Effect
 from akinai.games.zaibatsu.things.jobs import Job
 
@@ -56,6 +56,7 @@ class Resolve(ZaibatsuStep):
                 return False
             apply(s, player, effect)
         s.pop()
+        s.origin = origins.NONE
         return False
 
     def legal(self, s: ZaibatsuState, out: Choices) -> None:

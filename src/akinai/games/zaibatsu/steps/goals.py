@@ -98,16 +98,17 @@ class ChooseReward(ZaibatsuStep):
     def do(self, s: ZaibatsuState, action: i64) -> None:
         player = s.players[self.actor]
         reward = s.printed.goal_rewards[self.period]
-        s.origin = self.origin(s)
+        origin = self.origin(s)
         if action == REWARD_POINTS:
             s.pop()
-            score(s, player, sources.GOALS, reward.points, s.origin)
+            score(s, player, sources.GOALS, reward.points, origin)
             return
         s.swap(Resolve(self.actor))
         if action == REWARD_DEPARTMENTS:
+            s.origin = origin
             s.push(ChooseDepartment(self.actor, reward.departments, ALL_COLOURS, True))
         else:
-            gain(s, player, parts.FINANCE, reward.finance, s.origin)
+            gain(s, player, parts.FINANCE, reward.finance, origin)
 
     def possible(self, s: ZaibatsuState) -> bool:
         if not s.with_goals or s.round != s.printed.period_end[self.period]:

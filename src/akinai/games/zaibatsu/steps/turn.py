@@ -236,7 +236,6 @@ class TurnOrder(AutoStep[ZaibatsuState]):
         s.hired = colours.NONE
         s.modifier = factories.NONE
         s.modifier_used = False
-        s.origin = origins.NONE
         enough = refill(s)
         following: i64 = (self.chair + 1) % s.chairs
         ends: bool = not enough

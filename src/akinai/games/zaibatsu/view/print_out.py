@@ -114,15 +114,22 @@ def some_bonus(bonus: Bonus) -> PrintedBonus:
 
 
 def can_be_source(s: ZaibatsuState, source: str) -> bool:
-    """Whether anything in this game is called so: tracks may be shorter, tiles in the box."""
+    """Whether anything in this game comes from there: not every space has a bonus, not every tile is in the game."""
     kind, name, *rest = source.split(":")
-    if kind == "track":
-        return int(rest[0]) <= s.printed.tracks[tracks.NAMES.index(name)].length
-    if kind == "tile":
-        return s.tile_side[factories.NAMES.index(name)] != factories.NOT_IN_GAME
-    if kind == "rail":
-        return int(rest[0]) <= s.rail_limit
-    return True
+    match kind:
+        case "track":
+            track, space = s.printed.tracks[tracks.NAMES.index(name)], int(rest[0])
+            return space <= track.length and track.bonuses[space].exists()
+        case "rail":
+            return int(rest[0]) <= s.rail_limit and s.printed.rail_bonus[rails.SPOTS.index(source)].exists()
+        case "tile":
+            return s.tile_side[factories.NAMES.index(name)] != factories.NOT_IN_GAME
+        case "goal":
+            return any(goals.NAMES.index(name) in row for row in s.goals)
+        case "start":
+            return any(name in (starts.NAMES[pair.a], starts.B_NAMES[pair.b]) for pair in s.pairs)
+        case _:
+            return True
 
 
 # ---- factories and prices
