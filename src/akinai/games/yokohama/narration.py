@@ -68,8 +68,7 @@ def about_cards(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | 
         case ev.OrdersDealt(seat, orders):
             if orders is None:
                 return None
-            dealt = words.listed([words.order(printed, order) for order in orders])
-            return say("yokohama.log.dealt", seat=names[seat], orders=dealt)
+            return say("yokohama.log.dealt", seat=names[seat], orders=words.orders_listed(printed, orders))
         case ev.OrderKept(seat, order):
             if order is None:
                 return say("yokohama.log.kept_hidden", seat=names[seat])
@@ -79,7 +78,7 @@ def about_cards(s: YokohamaState, event: Event, names: list[Arg]) -> Sentence | 
         case ev.OrderFulfilled(seat, order):
             return say("yokohama.log.fulfilled", seat=names[seat], order=words.order_short(printed, order))
         case ev.PortRefilled(orders, _):
-            return say("yokohama.log.port", orders=words.listed([words.order(printed, order) for order in orders]))
+            return say("yokohama.log.port", orders=words.orders_listed(printed, orders))
         case ev.TechnologyTaken(seat, card, _):
             return say("yokohama.log.technology", seat=names[seat], card=words.card(printed, card))
         case ev.LabRefilled(card, _):

@@ -98,9 +98,18 @@ def order_number(label: str) -> int:
 
 def order(printed: Printed, label: str) -> Sentence:
     """With what it asks for and what it brings."""
+    return order_in_full("yokohama.order", printed, label)
+
+
+def orders_listed(printed: Printed, labels: Sequence[str]) -> Sentence:
+    """Several orders one after another, without articles."""
+    return listed([order_in_full("yokohama.order_listed", printed, label) for label in labels])
+
+
+def order_in_full(id: str, printed: Printed, label: str) -> Sentence:
     card = order_card(printed, label)
     return say(
-        "yokohama.order",
+        id,
         number=order_number(label),
         flag=flag(countries.NAMES[card.flag]),
         pay=[count(name, n) for name, n in zip(goods.NAMES, card.needs, strict=True) if n],
