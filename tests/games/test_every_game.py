@@ -19,7 +19,7 @@ from akinai.engine import fuzz
 from akinai.engine.chance import chance_of
 from akinai.engine.codec import ActionSpace
 from akinai.engine.game import Game, Setup
-from akinai.engine.kernel import AutoStep, State
+from akinai.engine.kernel import AutoStep, Choices, State, play_random
 from akinai.engine.match import Match
 from akinai.engine.texts import LANGUAGES, speak
 from akinai.games.registry import GAMES
@@ -42,6 +42,13 @@ def states(game: Game, setup: Setup, seed: str, every: int) -> Iterator[State]:
         legal = s.legal_list()
         s.advance(legal[chance.below(len(legal))])
         number += 1
+
+
+def ended(game: Game, setup: Setup, seed: str) -> State:
+    """The end of that game."""
+    s: State = game.start(setup, chance_of(seed))
+    play_random(s, chance_of(f"{seed}:play"), Choices())
+    return s
 
 
 def richest(game: Game) -> list[Setup]:
@@ -169,11 +176,33 @@ def test_every_quick_choice_is_legal(game: Game) -> None:
 @each_game
 def test_the_parts_of_a_value_add_up_to_it(game: Game) -> None:
     valuation = game.valuation()
-    for s in states(game, richest(game)[-1], "parts", 53):
-        for seat in range(s.seats):
-            parts = valuation.parts(s, seat)
-            assert len(parts) == len(valuation.part_names)
-            assert sum(parts) == pytest.approx(valuation.value(s, seat))
+    for setup in richest(game):
+        for s in [*states(game, setup, "parts", 53), ended(game, setup, "parts")]:
+            for seat in range(s.seats):
+                parts = valuation.parts(s, seat)
+                assert len(parts) == len(valuation.part_names)
+                assert sum(parts) == pytest.approx(valuation.value(s, seat))
+
+
+@each_game
+def test_the_end_of_a_game_is_good_for_the_winner_alone(game: Game) -> None:
+    valuation = game.valuation()
+    for setup in richest(game):
+        s = ended(game, setup, "end")
+        if setup.seats > 1:
+            ends = [valuation.parts(s, seat)[valuation.part_names.index("end")] for seat in range(s.seats)]
+            assert [end > 0 for end in ends] == [seat in game.result(s).winners for seat in range(s.seats)]
+
+
+@each_game
+def test_hints_name_many_parts(game: Game) -> None:
+    """Whatever a game's value consists of must show now and then: a hint that always names the same teaches nothing."""
+    named: set[str] = set()
+    for s in states(game, richest(game)[-1], "named", 31):
+        advice = advise(game, Glimpse(s, s.actor), "greedy", chance_of("named"), Budget(1))
+        named.update(part.text.id for r in advice.reasons for part in r.parts)
+    assert named <= {f"{game.id}.hint.{name}" for name in game.valuation().part_names}
+    assert len(named) >= 5
 
 
 @each_game

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from akinai.engine import sets
 from akinai.engine.kernel import NOTHING, Choices, Valuation, finish_turn
 from akinai.games.yokohama.quick import Quick
-from akinai.games.yokohama.scoring import bonus_of, rank
+from akinai.games.yokohama.scoring import bonus_of, winner
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.achieving import amount, commercial_buildings, production_buildings, reached
 from akinai.games.yokohama.steps.turn import ADDITIONAL_ACTIONS_1, Turn
@@ -23,6 +23,11 @@ from akinai.games.yokohama.worth import Worth
 
 @final
 class YokohamaValuation(Valuation[YokohamaState]):
+    part_names = [
+        "points", "final_scoring", "technologies", "goods", "orders", "agents", "assistants", "buildings",
+        "achievements", "actions", "rivals", "end",
+    ]  # fmt: skip
+
     def __init__(self) -> None:
         self.w = Weights()
         self.worth = Worth(self.w)
@@ -30,24 +35,63 @@ class YokohamaValuation(Valuation[YokohamaState]):
         self.out = Choices()
 
     def value(self, s: YokohamaState, seat: i64) -> float:
-        """The seat's prospects, less those of the best rival and a little of all."""
+        """The seat's prospects after its next turns, less some of its rivals'."""
+        later = self.later(s, seat)
+        return self.against_rivals(later, seat, self.prospects(later, seat, True)) + self.at_end(later, seat)
+
+    def parts(self, s: YokohamaState, seat: i64) -> list[float]:
+        """Some parts are differences of sums: sums of their own would round the value, and so choose, otherwise."""
+        later = self.later(s, seat)
+        points = float(later.points(seat))
+        rivals = self.against_rivals(later, seat, 0.0)
+        end = self.at_end(later, seat)
+        if later.over:
+            nothing_to_come = [0.0] * (len(self.part_names) - 3)
+            return [points, *nothing_to_come, rivals, end]
+        # Not before the rivals: their prospects are measured by what things are worth to them.
+        self.worth.look(later, seat)
+        final_scoring = self.final_scoring(later, seat)
+        goods = self.goods(later, seat)
+        agents = self.agents(later, seat)
+        assistants = self.assistants(later, seat)
+        return [
+            points,
+            final_scoring,
+            self.bonuses(later, seat) - final_scoring,
+            goods,
+            self.holdings(later, seat) - goods - agents,
+            agents,
+            assistants,
+            self.pieces(later, seat) - assistants,
+            self.achievements(later, seat),
+            self.board(later, seat),
+            rivals,
+            end,
+        ]
+
+    def later(self, s: YokohamaState, seat: Seat) -> YokohamaState:
+        """The state to be judged: after the seat's next turns, but in the last round as it is."""
         if not s.over and self.w.turns > 0 and s.end_stage != endings.LAST_ROUND:
-            s = self.play_on(s, seat)
+            return self.play_on(s, seat)
+        return s
+
+    def against_rivals(self, s: YokohamaState, seat: Seat, value: float) -> float:
+        """The value, less the prospects of the best rival and a little of all."""
         best = WORST
         total = 0.0
-        leads: bool = True
         for other in range(s.seats):
             if other != seat:
                 v = self.prospects(s, other, False)
                 total += v
                 if v > best:
                     best = v
-                if rank(s, other) > rank(s, seat):
-                    leads = False
-        value = self.prospects(s, seat, True) - self.w.rival * best - self.w.others * total / float(s.seats - 1)
-        if s.over:
-            value += self.w.win if leads else -self.w.win
-        return value
+        return value - self.w.rival * best - self.w.others * total / float(s.seats - 1)
+
+    def at_end(self, s: YokohamaState, seat: Seat) -> float:
+        """What it is worth to have won; nothing while the game goes on."""
+        if not s.over:
+            return 0.0
+        return self.w.win if winner(s) == seat else -self.w.win
 
     def play_on(self, s: YokohamaState, seat: Seat) -> YokohamaState:
         """The seat's next turns, played quickly, as if nobody else moved: what it has set up comes to fruit."""
@@ -74,13 +118,17 @@ class YokohamaValuation(Valuation[YokohamaState]):
             value += self.board(s, seat)
         return value
 
-    def bonuses(self, s: YokohamaState, seat: Seat) -> float:
+    def final_scoring(self, s: YokohamaState, seat: Seat) -> float:
         """What the final scoring would give now: surer the nearer the end."""
         sure = self.w.bonus_at_the_end - self.w.bonus_doubt * self.worth.left
         church = bonus_of(s, seat, sources.CHURCH_BONUS)
         customs = bonus_of(s, seat, sources.CUSTOMS_BONUS)
         value = sure * float(church + customs + bonus_of(s, seat, sources.TECHNOLOGY_BONUS))
-        value += float(bonus_of(s, seat, sources.COUNTRY_BONUS))
+        return value + float(bonus_of(s, seat, sources.COUNTRY_BONUS))
+
+    def bonuses(self, s: YokohamaState, seat: Seat) -> float:
+        """The final scoring, and what technologies will bring until then."""
+        value = self.final_scoring(s, seat)
         w = self.w
         cards = sets.row(s.players[seat].cards)
         for i in range(len(cards)):
@@ -88,8 +136,8 @@ class YokohamaValuation(Valuation[YokohamaState]):
             value += w.effect[card.technology] * self.worth.left + w.production_owned * float(card.value)
         return value
 
-    def holdings(self, s: YokohamaState, seat: Seat) -> float:
-        """Goods, imports and yen; too many of a kind are worth less. Orders add what they promise."""
+    def goods(self, s: YokohamaState, seat: Seat) -> float:
+        """Goods, imports and yen; too many of a kind are worth less."""
         player = s.players[seat]
         worth = self.worth
         w = self.w
@@ -97,22 +145,35 @@ class YokohamaValuation(Valuation[YokohamaState]):
         for good in range(GOODS):
             value += worth.unit[good] * less_beyond(player.have(good), w.enough_goods, w.goods_beyond)
         value += worth.unit[IMPORT] * less_beyond(player.imports, w.enough_imports, w.imports_beyond)
-        value += worth.unit[YEN] * less_beyond(player.yen, w.enough_yen, w.yen_beyond)
-        orders = sets.row(player.orders)
+        return value + worth.unit[YEN] * less_beyond(player.yen, w.enough_yen, w.yen_beyond)
+
+    def holdings(self, s: YokohamaState, seat: Seat) -> float:
+        """Goods, what the orders in hand add to them, and agents."""
+        value = self.goods(s, seat)
+        orders = sets.row(s.players[seat].orders)
         for i in range(len(orders)):
-            value += worth.order(s, orders[i])
-        return value + worth.agent() * float(player.unused_agents())
+            value += self.worth.order(s, orders[i])
+        return value + self.agents(s, seat)
+
+    def agents(self, s: YokohamaState, seat: Seat) -> float:
+        return self.worth.agent() * float(s.players[seat].unused_agents())
+
+    def assistants(self, s: YokohamaState, seat: Seat) -> float:
+        """Those out of the warehouse, in hand and in areas."""
+        player = s.players[seat]
+        w = self.w
+        n = player.hand_assistants
+        for area in range(areas.AREAS):
+            n += player.assistants[area]
+        return w.assistant * self.worth.left * less_beyond(n, w.enough_assistants, w.assistants_beyond)
 
     def pieces(self, s: YokohamaState, seat: Seat) -> float:
-        """Assistants out of the warehouse, buildings standing and in hand."""
+        """Assistants, and buildings standing and in hand."""
         player = s.players[seat]
         left = self.worth.left
         w = self.w
-        assistants = player.hand_assistants
-        for area in range(areas.AREAS):
-            assistants += player.assistants[area]
         houses = s.houses_built(seat)
-        value = w.assistant * left * less_beyond(assistants, w.enough_assistants, w.assistants_beyond)
+        value = self.assistants(s, seat)
         value += w.shop * left * float(s.shops_built(seat) + houses)
         value += w.house_income * left * w.usual_rounds * float(houses)
         built = left / w.late_to_build if left < w.late_to_build else 1.0

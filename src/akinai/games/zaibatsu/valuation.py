@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from akinai.engine.kernel import Choices, Valuation
 from akinai.games.zaibatsu.quick import QuickChoices
-from akinai.games.zaibatsu.scoring import is_ahead
+from akinai.games.zaibatsu.scoring import winner
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.turn import LOST, Turn, begin_turn
 from akinai.games.zaibatsu.weights import Weights
-from akinai.games.zaibatsu.worth import Worth
+from akinai.games.zaibatsu.worth import PROSPECTS, Worth
 
 WORST: Final = -1000.0
 """Less than any prospects."""
@@ -20,6 +20,8 @@ WORST: Final = -1000.0
 
 @final
 class ZaibatsuValuation(Valuation[ZaibatsuState]):
+    part_names = [*PROSPECTS, "rivals", "end"]
+
     def __init__(self) -> None:
         self.weights = Weights()
         self.worth = Worth(self.weights)
@@ -28,31 +30,36 @@ class ZaibatsuValuation(Valuation[ZaibatsuState]):
 
     def value(self, s: ZaibatsuState, seat: i64) -> float:
         """The seat's prospects after its next turns, less some of its rivals'."""
-        if s.over:
-            return self.result(s, seat)
-        later = self.play_on(s, seat)
+        later = self.later(s, seat)
+        prospects = self.prospects(later)
+        return prospects[seat] - self.of_rivals(prospects, seat) + self.at_end(later, seat)
+
+    def parts(self, s: ZaibatsuState, seat: i64) -> list[float]:
+        later = self.later(s, seat)
+        rivals = -self.of_rivals(self.prospects(later), seat)
+        own = later.players[seat]
+        end = self.at_end(later, seat)
         if later.over:
-            return self.result(later, seat)
-        self.worth.look_at(later)
-        prospects = [self.worth.prospects(later, player) for player in later.players]
-        return self.against_rivals(prospects, seat)
+            nothing_to_come = [0.0] * (len(PROSPECTS) - 1)
+            return [float(own.points()), *nothing_to_come, rivals, end]
+        return [*self.worth.in_parts(later, own), rivals, end]
 
-    def result(self, s: ZaibatsuState, seat: i64) -> float:
-        """A game that is over: points, and who won."""
-        value = self.against_rivals([float(player.points()) for player in s.players], seat)
-        if s.solo:
-            return value - self.weights.solo_loss if s.ending == LOST else value
-        for other in range(s.seats):
-            if other != seat and is_ahead(s, other, seat):
-                return value - self.weights.win
-        return value + self.weights.win
+    def later(self, s: ZaibatsuState, seat: i64) -> ZaibatsuState:
+        """The state to be judged: after the seat's next turns."""
+        return s if s.over else self.play_on(s, seat)
 
-    def against_rivals(self, prospects: list[float], seat: i64) -> float:
-        """One's own prospects, less some of the best rival's and of the mean of all rivals'."""
-        value = prospects[seat]
+    def prospects(self, s: ZaibatsuState) -> list[float]:
+        """What each seat may expect; if the game is over, the points."""
+        if s.over:
+            return [float(player.points()) for player in s.players]
+        self.worth.look_at(s)
+        return [self.worth.prospects(s, player) for player in s.players]
+
+    def of_rivals(self, prospects: list[float], seat: i64) -> float:
+        """Some of the best rival's prospects, and of the mean of all rivals'."""
         rivals: i64 = len(prospects) - 1
         if rivals == 0:
-            return value
+            return 0.0
         best = WORST
         total = 0.0
         for other in range(len(prospects)):
@@ -60,7 +67,15 @@ class ZaibatsuValuation(Valuation[ZaibatsuState]):
                 total += prospects[other]
                 if prospects[other] > best:
                     best = prospects[other]
-        return value - (self.weights.rival * best + self.weights.others * total / float(rivals))
+        return self.weights.rival * best + self.weights.others * total / float(rivals)
+
+    def at_end(self, s: ZaibatsuState, seat: i64) -> float:
+        """What it is worth to have won; nothing while the game goes on."""
+        if not s.over:
+            return 0.0
+        if s.solo:
+            return -self.weights.solo_loss if s.ending == LOST else 0.0
+        return self.weights.win if winner(s) == seat else -self.weights.win
 
     def play_on(self, s: ZaibatsuState, seat: i64) -> ZaibatsuState:
         """The seat's next turns, played quickly, as if nobody else moved: what it has set up comes to fruit."""

@@ -44,6 +44,10 @@ MIDDLE_LEVEL: Final = 1
 """Of the goods of a factory that is not known yet."""
 AT_HIGHER: Final = float(HIGHER_TIMES)
 """Times the points for the lower threshold."""
+PROSPECTS: Final = [
+    "points", "regions", "objectives", "goods", "factories", "tracks", "workers", "resources", "upgrades", "solo_goals",
+]  # fmt: skip
+"""What a seat's prospects consist of, the points that it has first."""
 TINY: Final = 0.01
 """Keeps a division from one by zero."""
 
@@ -308,6 +312,26 @@ class Worth:
             value += self.by_solo_goals(s)
         return value
 
+    def in_parts(self, s: ZaibatsuState, player: Player) -> list[float]:
+        """The prospects as `PROSPECTS` names them. Some are differences of sums: sums of their own would round the
+        prospects, and so choose, otherwise."""
+        stocks = 0.0
+        for factory in player.factories:
+            stocks += self.stock(factory.kind(), factory.goods)
+        supplies = self.supplies(player)
+        return [
+            float(player.points()),
+            self.by_regions(s, player),
+            self.by_objectives(s, player),
+            stocks,
+            self.by_industry(s, player) - stocks,
+            self.by_tracks(s, player),
+            self.by_workers(s, player),
+            supplies,
+            self.by_holdings(player) - supplies,
+            self.by_solo_goals(s) if s.solo else 0.0,
+        ]
+
     def by_regions(self, s: ZaibatsuState, player: Player) -> float:
         """What the regions will bring in the scorings to come."""
         w = self.weights
@@ -343,7 +367,7 @@ class Worth:
         for factory in player.factories:
             kind = factory.kind()
             level = goods.level_of(kind)
-            value += self.good(kind) * all_up_to(float(factory.goods), w.enough_goods, w.good_beyond)
+            value += self.stock(kind, factory.goods)
             if factories.is_old(factory.tile):
                 continue
             value += self.game_left * w.factory[level]
@@ -357,6 +381,11 @@ class Worth:
                 kinds = sets.add(kinds, kind)
                 value += w.new_kind * self.game_left
         return value
+
+    def stock(self, kind: Kind, n: i64) -> float:
+        """So many goods of a factory."""
+        w = self.weights
+        return self.good(kind) * all_up_to(float(n), w.enough_goods, w.good_beyond)
 
     def by_tracks(self, s: ZaibatsuState, player: Player) -> float:
         """Income, and what the tracks make possible."""
@@ -385,14 +414,19 @@ class Worth:
             value += w.bonus_due * self.department(s, player, player.highest_colour())
         return value
 
-    def by_holdings(self, player: Player) -> float:
-        """Resources, upgrades, influence tokens at hand. Coal and coins are lost in the next Consolidation."""
+    def supplies(self, player: Player) -> float:
+        """Resources. Coal and coins are lost in the next Consolidation."""
         w = self.weights
         value = self.resource[resources.COAL] * (float(player.stored_coal) + w.fleeting * float(player.loose_coal()))
         value += self.resource[resources.SILK] * all_up_to(float(player.silk), w.enough_cubes, w.beyond_enough)
         value += self.resource[resources.IRON] * all_up_to(float(player.iron), w.enough_cubes, w.beyond_enough)
         coins = all_up_to(float(player.coins), w.enough_coins, w.beyond_enough)
-        value += self.resource[resources.COINS] * w.fleeting * coins
+        return value + self.resource[resources.COINS] * w.fleeting * coins
+
+    def by_holdings(self, player: Player) -> float:
+        """Resources, upgrades, influence tokens at hand."""
+        w = self.weights
+        value = self.supplies(player)
         for _ in range(sets.size(player.upgraded)):
             value += w.upgrade * self.game_left
         for token in range(1, influence.HIGHEST + 1):
