@@ -80,7 +80,7 @@ export class TableStore implements PlayedTable {
       },
     });
     this.#connection = new TableConnection(
-      () => `/api/tables/${info.id}/live?${this.seat === null ? "" : `seat=${this.seat}&`}since=${this.update.revision}`,
+      () => this.#livePath,
       (update) => this.receive(update),
       (connection) => this.#onConnection(connection),
       () => this.refresh(),
@@ -138,15 +138,31 @@ export class TableStore implements PlayedTable {
     return { path: { table: this.info.id }, query: this.seat === null ? {} : { seat: this.seat } };
   }
 
-  /** Fetches everything as the seat sees it. */
-  async #load(): Promise<void> {
+  /** The revision that the seat knows. Null if the page knows the table as another seat sees it: nothing can be built on that. */
+  get #since(): number | null {
+    const known = this.update as Update | undefined;
+    return known !== undefined && (known.seat ?? null) === this.seat ? known.revision : null;
+  }
+
+  get #livePath(): string {
+    const query = new URLSearchParams();
+    if (this.seat !== null) query.set("seat", String(this.seat));
+    if (this.#since !== null) query.set("since", String(this.#since));
+    return `/api/tables/${this.info.id}/live?${query}`;
+  }
+
+  /** Fetches everything as the seat sees it. Returns false if another seat has sat down meanwhile: it must not see this. */
+  async #load(): Promise<boolean> {
+    const { seat } = this;
     for (let tries = 0; ; tries++) {
       const [log, update] = await Promise.all([
         ok<Frame[]>(client.GET("/api/tables/{table}/log", { params: this.#params })),
         ok<Update>(client.GET("/api/tables/{table}/state", { params: this.#params })),
       ]);
-      // The two answers do not fit together if somebody moved between them.
-      if ((log.at(-1)?.number ?? 0) !== update.moves && tries < LOAD_RETRIES) continue;
+      if (this.seat !== seat) return false;
+      // The two answers do not fit together if somebody moved between them, and are old if the socket has brought more.
+      const fits = (log.at(-1)?.number ?? 0) === update.moves;
+      if ((!fits || update.revision < (this.#since ?? 0)) && tries < LOAD_RETRIES) continue;
       if (update.scene == null) throw new Error("the server sent no scene");
       this.help.hints = null;
       this.pointing.marks = new Set();
@@ -155,7 +171,7 @@ export class TableStore implements PlayedTable {
       this.update = update;
       this.scene = update.scene;
       this.playback.begin();
-      return;
+      return true;
     }
   }
 
@@ -175,8 +191,7 @@ export class TableStore implements PlayedTable {
 
   async #reload(): Promise<void> {
     try {
-      await this.#load();
-      this.onNewest();
+      if (await this.#load()) this.onNewest();
     } catch (error) {
       complain(error);
     }
@@ -204,23 +219,24 @@ export class TableStore implements PlayedTable {
   receive(u: Update): void {
     if (this.#closed || u.table !== this.info.id || (u.seat ?? null) !== this.seat) return;
     const known = this.update;
-    if (u.revision < known.revision) return;
-    if (u.scene == null && u.since !== known.revision) {
-      if (u.revision > known.revision) void this.#catchUp();
+    const since = this.#since;
+    if (u.since == null || since === null) {
+      // The server does not know what this page knows.
+      void this.#reload();
       return;
     }
-    this.update = u;
+    if (u.since !== since) {
+      if (u.revision > since) void this.#catchUp();
+      return;
+    }
+    // Where only the seats have changed, the question stays the same object: a choice may wait for its confirmation.
+    this.update = u.revision > since ? u : { ...u, ask: known.ask };
     if (this.info.seats.some((s, i) => s.chair === "person" && s.claimed !== u.seated[i])) void this.refresh();
-    if (u.revision > known.revision) this.#apply(u, known);
+    if (u.revision > since) this.#apply(u, known);
     this.#onUpdate?.();
   }
 
   #apply(u: Update, known: Update): void {
-    if (u.since !== known.revision) {
-      // The server does not remember what this page knows.
-      void this.#reload();
-      return;
-    }
     this.log = [...this.log.filter((f) => f.number <= u.back_to), ...u.frames];
     this.help.hints = null;
     this.pointing.disarm();
@@ -241,7 +257,7 @@ export class TableStore implements PlayedTable {
   async #catchUp(): Promise<void> {
     const { path, query } = this.#params;
     try {
-      const since = this.update.revision;
+      const since = this.#since;
       this.receive(await ok<Update>(client.GET("/api/tables/{table}/state", { params: { path, query: { ...query, since } } })));
     } catch (error) {
       complain(error);
@@ -350,12 +366,14 @@ export class TableStore implements PlayedTable {
     this.seat = seat;
     tabStorage.set(this.#seatKey, seat === null ? null : String(seat));
     try {
-      await this.#load();
-      this.passTo = null;
-      this.onNewest();
+      if (await this.#load()) {
+        this.passTo = null;
+        this.onNewest();
+      }
     } catch (error) {
       complain(error);
     }
-    if (!this.#closed) this.#connection.start();
+    // If another seat has sat down meanwhile, its own call starts the connection.
+    if (!this.#closed && this.seat === seat) this.#connection.start();
   }
 }
