@@ -9,7 +9,7 @@ import random
 import pytest
 
 from akinai.games.registry import GAMES
-from akinai.table.open_table import MOST_STILLS
+from akinai.table.open_table import MOST_STILLS, OpenTable
 from tests.table.server import PATIENCE, Json, Page, Server, Socket, play_directly, play_randomly, to_plain
 from tests.table.viewer import Viewer
 
@@ -199,6 +199,19 @@ async def test_a_connection_that_is_lost_while_a_move_is_taken_back(server: Serv
             assert missed["back_to"] == update["moves"] < viewer.moves
             assert viewer.receive(missed)
             await check_scene(browser, viewer)
+
+
+async def test_an_update_that_cannot_be_made(
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The socket is closed, and the server's log says why."""
+    page, _, id = await watched_table(server)
+    async with page.socket(id, seat=0) as socket:
+        await socket.update()
+        monkeypatch.setattr(OpenTable, "make_update", lambda *_: 1 / 0)
+        await play_directly(server, id, random.Random(1), 1)
+        assert await socket.message() == {"type": "websocket.close", "code": 4503, "reason": ""}
+    assert any(record.exc_info and record.exc_info[0] is ZeroDivisionError for record in caplog.records)
 
 
 @each_game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from contextlib import suppress
 from typing import Any
 
@@ -16,6 +17,7 @@ from akinai.table.refusals import Refused
 from akinai.table.security import CLOSE_CODE, browser_of
 from akinai.table.tables import Tables
 
+LOGGER = logging.getLogger("akinai.table")
 MOST_PENDING_ANNOUNCEMENTS = 2
 """How many announcements wait for a slow browser. Older ones are dropped: the update after the last covers them all."""
 MOST_SOCKETS = 100
@@ -59,10 +61,16 @@ async def live_updates(
             present = await tables.open(table)
             revision = present.revision
             update = present.update(present.check_may_see(browser, seat), known_revision)
-        except Exception as error:
-            # Another browser has claimed the seat, or the table cannot be read. The page asks over HTTP which it is.
+        except Refused as refused:
+            # Another browser has claimed the seat. The page asks over HTTP whether it is so.
             closed = True
-            await socket.close(code=CLOSE_CODE + (status_of(error) if isinstance(error, Refused) else 503))
+            await socket.close(code=CLOSE_CODE + status_of(refused))
+            return
+        except Exception as error:
+            # The table cannot be read, or a mistake of ours: the page would connect for ever, and nobody know why.
+            LOGGER.error("an update of table %s", table, exc_info=error)
+            closed = True
+            await socket.close(code=CLOSE_CODE + 503)
             return
         await socket.send_text(update.decode())
         known_revision = revision
