@@ -15,6 +15,7 @@ from akinai.cli.boards.parts import CREST, EMPTY, Flow, Say, block, shelf, speak
 from akinai.engine.sentence import Arg
 from akinai.engine.texts import say_arg
 from akinai.games.yokohama.view import (
+    Amounts,
     Owner,
     SeatTable,
     SpacePrint,
@@ -23,8 +24,6 @@ from akinai.games.yokohama.view import (
     YokohamaView,
 )
 
-Amounts = dict[str, int]
-"""So many of each."""
 SEAT_STYLE = ("bright_blue", "bright_magenta", "medium_purple", "yellow", "dim")
 NEUTRAL = 4
 """The place of the neutral assistants among crests and styles."""
