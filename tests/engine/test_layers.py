@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from importlib import import_module
 from pathlib import Path
+from typing import get_origin
 
 import msgspec
 import pytest
@@ -74,8 +75,10 @@ def test_a_board_knows_nothing_of_its_game_but_what_is_shown(path: Path) -> None
             shown = import_module(own)
             for alias in node.names:
                 thing = getattr(shown, alias.name)
-                assert isinstance(thing, type), f"{alias.name} is no Struct"
-                assert issubclass(thing, msgspec.Struct), f"{alias.name} is no Struct"
+                # Names for types, such as `dict[str, int]`, are no numbers either.
+                if get_origin(thing) is None:
+                    assert isinstance(thing, type), f"{alias.name} is no Struct"
+                    assert issubclass(thing, msgspec.Struct), f"{alias.name} is no Struct"
 
 
 @pytest.mark.parametrize("path", COMPILED, ids=lambda p: str(p.relative_to(SOURCE)))

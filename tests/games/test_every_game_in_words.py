@@ -201,7 +201,8 @@ def test_every_action_says_its_parts(game: Game) -> None:
             match = Match(game, setup, state=s)
             for action in s.legal_list():
                 deed = game.deed(s, action, match.preview(action).events)
-                assert deed.verb.id.startswith(f"{game.id}.verb.")
+                # Where the sentence on the button is a verb alone, that is the verb.
+                assert deed.verb.id.startswith((f"{game.id}.verb.", f"{game.id}.do."))
                 check_words(game, deed.verb)
                 check_words(game, game.describe(s, action))
                 if deed.target is not None:
