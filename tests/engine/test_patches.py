@@ -11,10 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from akinai.engine.chance import chance_of
-from akinai.engine.changes import Change
 from akinai.engine.game import Game
 from akinai.engine.match import Match
-from akinai.engine.patches import changes, patched
+from akinai.engine.patches import Change, changes, patched
 from akinai.games.registry import GAMES
 from examples.toy import GAME as TOY
 

@@ -11,12 +11,11 @@ import msgspec
 import pytest
 
 from akinai.engine.chance import EVERYONE, UNKNOWN, Chance, ChanceMismatch, chance_of
-from akinai.engine.changes import Change
 from akinai.engine.events import Event
 from akinai.engine.game import Game
 from akinai.engine.kernel import NO_SEAT, State
 from akinai.engine.match import Match
-from akinai.engine.patches import changes, patched
+from akinai.engine.patches import Change, changes, patched
 from akinai.engine.sentence import Sentence, say
 from akinai.games.registry import GAMES
 from akinai.table import api

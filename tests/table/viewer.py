@@ -7,8 +7,7 @@ from typing import Any
 
 import msgspec
 
-from akinai.engine.changes import Change
-from akinai.engine.patches import patched
+from akinai.engine.patches import Change, patched
 
 Json = Any
 

@@ -10,7 +10,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from akinai.engine.changes import Change, Path
+import msgspec
+
+Path = list[str | int]
+"""Names of fields, keys and places in lists, from the outside in."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """At `at` there is `to` now."""
+
+    at: Path
+    to: Any
+
 
 WHOLE: Final[Path] = []
 """The path of a view as a whole."""

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from akinai.bots.advice import Reason
-from akinai.engine.changes import Change
 from akinai.engine.deeds import Deed
+from akinai.engine.patches import Change
 from akinai.engine.rules import Chapter, OlderVersion, Ruling
 from akinai.engine.sentence import Arg, Sentence
 from akinai.games.registry import GameEvent, Outlook, View

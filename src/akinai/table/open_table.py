@@ -12,10 +12,9 @@ import msgspec
 
 from akinai.engine import position as positions
 from akinai.engine import record as records
-from akinai.engine.changes import Change
 from akinai.engine.kernel import State
 from akinai.engine.match import Match, Move, Seat
-from akinai.engine.patches import changes
+from akinai.engine.patches import Change, changes
 from akinai.games.registry import Outlook, PrintedView
 from akinai.table import api, updates
 from akinai.table.browsers import Browser
@@ -106,6 +105,7 @@ class OpenTable:
         """The latest moves, as far as somebody has asked for them since the last change."""
         self.past_states: OrderedDict[int, State] = OrderedDict()
         """By the number of moves, the longest unused first."""
+        self.cached_printed: PrintedView | None = None
         self.cached_history: api.History | None = None
         self.updates: dict[tuple[int | None, int | None], bytes] = {}
         """Updates to the present revision by seat and known revision: all spectators get the same one."""
@@ -357,7 +357,9 @@ class OpenTable:
         return api.Moment(move, Still(self.match, self.state_at(move)).scene(seat))
 
     def printed(self) -> PrintedView:
-        return self.match.game.printed_view(self.match.state)
+        if self.cached_printed is None:
+            self.cached_printed = self.match.game.printed_view(self.match.state)
+        return self.cached_printed
 
     def outlook(self, seat: int) -> Outlook:
         return self.match.game.outlook(self.match.state, seat)

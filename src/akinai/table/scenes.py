@@ -10,11 +10,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from akinai.engine.changes import Change
 from akinai.engine.events import Event
 from akinai.engine.kernel import State
 from akinai.engine.match import Match
-from akinai.engine.patches import changes
+from akinai.engine.patches import Change, changes
 from akinai.engine.sentence import Arg, Sentence
 from akinai.table import api
 

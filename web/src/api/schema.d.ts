@@ -1240,6 +1240,7 @@ export interface components {
         OsakaOwn: {
             hand: string[];
             coins: number;
+            can_buy: boolean;
         };
         /** OsakaPrinted */
         OsakaPrinted: {
@@ -1247,6 +1248,8 @@ export interface components {
             cards: components["schemas"]["osaka_view_CardPrint"][];
             spaces: components["schemas"]["osaka_view_SpacePrint"][];
             tokens_to_end: number;
+            market_places: number;
+            farm_places: number;
             /** @constant */
             game: "osaka";
         };
@@ -1686,6 +1689,7 @@ export interface components {
             sales: {
                 [key: string]: components["schemas"]["Sale"];
             };
+            sales_in_all: number;
             tokens: {
                 [key: string]: number;
             };
@@ -2340,6 +2344,7 @@ export interface components {
             space: string;
             name: number | string | components["schemas"]["Sentence"] | components["schemas"]["Sentence"][];
             role: string;
+            to_goal: number;
             values: string[];
         };
         /** FirstPlayer */

@@ -73,7 +73,8 @@ export class Playback {
   goBack(moves: number): void {
     this.#queue = this.#queue.filter(({ frame }) => frame.number <= moves);
     for (const move of this.#moments.keys()) if (move > moves) this.#moments.delete(move);
-    if (this.shown.moves > moves && !this.following) void this.showMove(moves);
+    // The move that is shown, or that is being fetched, may be one of them.
+    if (!this.following && Math.max(this.shown.moves, this.#wantedMove) > moves) void this.showMove(moves);
   }
 
   /** Shows what is new, one frame after another. */

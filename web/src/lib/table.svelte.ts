@@ -240,17 +240,13 @@ export class TableStore implements PlayedTable {
     this.log = [...this.log.filter((f) => f.number <= u.back_to), ...u.frames];
     this.help.hints = null;
     this.pointing.disarm();
-    if (u.back_to < known.moves) this.playback.goBack(u.back_to);
-    if (u.scene != null) {
-      // Too much has been missed to be shown move by move.
-      this.scene = u.scene;
-      this.playback.jump(u.frames);
-      return;
-    }
     const begun = patched(this.scene, u.back);
-    const steps = stepsFrom(begun, u.frames);
-    this.scene = steps.at(-1)?.after ?? begun;
-    void this.playback.play(steps);
+    const steps = u.scene == null ? stepsFrom(begun, u.frames) : [];
+    this.scene = u.scene ?? steps.at(-1)?.after ?? begun;
+    if (u.back_to < known.moves) this.playback.goBack(u.back_to);
+    // Too much may have been missed to be shown move by move.
+    if (u.scene == null) void this.playback.play(steps);
+    else this.playback.jump(u.frames);
   }
 
   /** Asks for what the socket has not brought. */

@@ -39,6 +39,8 @@ class SpacePrint(msgspec.Struct, frozen=True):
     name: Arg
     role: str
     """start, port, anchor, wave or goal"""
+    to_goal: int
+    """How many spaces it is from the goal."""
     values: list[str]
 
 
@@ -47,6 +49,9 @@ class OsakaPrinted(msgspec.Struct, frozen=True, tag_field="game", tag="osaka"):
     cards: list[CardPrint]
     spaces: list[SpacePrint]
     tokens_to_end: int
+    market_places: int
+    """How many cards lie in the market in the beginning."""
+    farm_places: int
 
 
 # ---- what everybody sees
@@ -74,6 +79,8 @@ class SeatView(msgspec.Struct, frozen=True):
     goods: list[str]
     insured: list[str]
     sales: dict[ColourName, Sale]
+    sales_in_all: int
+    """The points of all of them."""
     tokens: dict[ColourName, int]
     tokens_in_all: int
     points: int
@@ -113,6 +120,8 @@ class OsakaTable(msgspec.Struct, frozen=True):
 class OsakaOwn(msgspec.Struct, frozen=True):
     hand: list[str]
     coins: int
+    can_buy: bool
+    """Whether there is something to buy and the coins are enough for it."""
 
 
 class OsakaView(msgspec.Struct, frozen=True, tag_field="game", tag="osaka"):

@@ -15,6 +15,8 @@ from akinai.games.osaka.state import NOBODY, OsakaState
 from akinai.games.osaka.steps.base import market_spot
 from akinai.games.osaka.steps.buying import Pay
 from akinai.games.osaka.steps.payout import TOKENS_TO_END
+from akinai.games.osaka.steps.refill import FARM_SIZE
+from akinai.games.osaka.steps.setup import MARKET_START
 from akinai.games.osaka.steps.turn import sailing
 from akinai.games.osaka.things.cards import COLOUR_LETTERS, COLOUR_NAMES, COLOURS, KINDS, ColourName, colour_of
 from akinai.games.osaka.view import (
@@ -37,6 +39,8 @@ def printed_view(s: OsakaState) -> OsakaPrinted:
         cards=[card_print(s, card) for card in range(KINDS)],
         spaces=[space_print(s, space) for space in range(len(s.printed.spaces))],
         tokens_to_end=TOKENS_TO_END,
+        market_places=MARKET_START,
+        farm_places=FARM_SIZE,
     )
 
 
@@ -59,7 +63,8 @@ def card_print(s: OsakaState, card: i64) -> CardPrint:
 def space_print(s: OsakaState, space: i64) -> SpacePrint:
     name = s.printed.spaces[space]
     path = "route[" + str(space) + "]."
-    return SpacePrint(name, words.space_name(name), s.printed.roles[space], [path + "space", path + "role"])
+    to_goal = s.printed.goal - space
+    return SpacePrint(name, words.space_name(name), s.printed.roles[space], to_goal, [path + "space", path + "role"])
 
 
 def one_by_one(s: OsakaState, counts: list[int]) -> list[str]:
@@ -106,17 +111,19 @@ def sale_view(s: OsakaState, seat: i64, colour: i64) -> Sale:
 
 def seat_view(s: OsakaState, seat: i64, player: Player) -> SeatView:
     sales = {COLOUR_NAMES[colour]: sale_view(s, seat, colour) for colour in range(COLOURS)}
+    in_all = sum([sale.points for sale in sales.values()])
     points = player.points()
     return SeatView(
         hand_size=player.hand_size,
         goods=one_by_one(s, list(player.goods)),
         insured=one_by_one(s, list(player.insured)),
         sales=sales,
+        sales_in_all=in_all,
         tokens={COLOUR_NAMES[colour]: player.tokens[colour] for colour in range(COLOURS)},
         tokens_in_all=player.all_tokens(),
         points=points,
         earned={COLOUR_NAMES[colour]: player.earned[colour] for colour in range(COLOURS)},
-        as_it_stands=points + sum([sale.points for sale in sales.values()]),
+        as_it_stands=points + in_all,
         marker=not player.reserves,
         price=s.price(seat),
     )
@@ -124,7 +131,8 @@ def seat_view(s: OsakaState, seat: i64, player: Player) -> SeatView:
 
 def own_view(s: OsakaState, seat: i64) -> OsakaOwn:
     player = s.players[seat]
-    return OsakaOwn(one_by_one(s, list(player.hand)), player.coins)
+    price = s.price(seat)
+    return OsakaOwn(one_by_one(s, list(player.hand)), player.coins, 0 < price <= player.coins)
 
 
 def outlook(s: OsakaState, seat: i64) -> OsakaOutlook:

@@ -73,7 +73,7 @@ function aboutShip({ printed, view }: Shown<"osaka">, name: string): About | nul
   if (!colour || !space) return null;
   const title = colour.ship;
   const sunk = view.table.sunk.includes(colour.colour);
-  const args = { space: space.name, count: printed.spaces.length - 1 - printed.spaces.indexOf(space) };
+  const args = { space: space.name, count: space.to_goal };
   if (sunk) return { title, text: sentence("osaka.about.ship_sunk", args), rule: "O-9.2" };
   if (space.role === "goal") return { title, text: sentence("osaka.about.ship_home", args), rule: "O-8.2" };
   if (space.role === "wave") return { title, text: sentence("osaka.about.ship_waves", args), rule: "O-9.1" };

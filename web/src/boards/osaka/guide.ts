@@ -15,8 +15,7 @@ function asked(step: string, also: Condition = () => true): Condition {
 }
 
 function canPay({ view }: Shown<"osaka">): boolean {
-  const price = ownSeat(view)?.price ?? 0;
-  return price > 0 && (view.own?.coins ?? 0) >= price;
+  return view.own?.can_buy ?? false;
 }
 
 function isWave({ printed }: Shown<"osaka">, space: string | undefined): boolean {

@@ -20,7 +20,7 @@ function figures({ view }: Shown<"osaka">, seat: number): Figure[] {
   return [
     figure("tokens", "osaka.figure.tokens", mat.tokens_in_all),
     figure("goods", "osaka.figure.goods", mat.goods.length + mat.insured.length),
-    figure("sale", "osaka.figure.sale", mat.as_it_stands - mat.points),
+    figure("sale", "osaka.figure.sale", mat.sales_in_all),
     figure("hand", "osaka.figure.hand", mat.hand_size),
   ];
 }
