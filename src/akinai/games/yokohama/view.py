@@ -238,7 +238,7 @@ class SeatTable(msgspec.Struct, frozen=True):
     sources: list[int]
     """The points by source."""
     bonuses: list[int]
-    """What the final scoring would bring now, by its five sources; zeros when it is over."""
+    """What the final scoring would bring now, by its five sources; what it has brought already does not count again."""
     as_it_stands: int
     """The points with these bonuses."""
 
