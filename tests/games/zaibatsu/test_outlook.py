@@ -152,6 +152,15 @@ def test_consolidation_now_is_what_then_happens() -> None:
     assert checked > 20
 
 
+def test_what_follows_the_last_turn_is_no_part_of_a_consolidation() -> None:
+    """The others' Final Consolidations come in the same move: what they ask is not asked of this seat."""
+    many = P(workers="red black grey blue white", silk=9)
+    match = zaibatsu(many, P(workers="blue"), turn=1, round=8, final_first=0)
+    found = outlook(state(match), 1).consolidation
+    assert found is not None
+    assert (found.asks, found.wages.silk) == ([], 0)
+
+
 def test_one_turn_later_has_one_worker_more() -> None:
     match = zaibatsu(P(workers="red red red", coins=9), P(coins=1), hiring=["blue"] * 5)
     (later,) = outlook(state(match)).later
