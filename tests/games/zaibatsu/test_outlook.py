@@ -183,6 +183,15 @@ def test_how_often_machines_can_be_built(coins: int, times: int) -> None:
     assert [{c.what: c.count for c in deed.cost} for deed in machines.options] == [{"coins": 5}] * 4
 
 
+def test_a_bonus_of_the_first_activation_can_pay_the_second() -> None:
+    """The fifth machine brings a department of one's choice: blue pays for the sixth."""
+    ships = "san_francisco berlin new_york london paris"
+    factories = "cotton1:1 paper1:1 bento1:1 lenses1:1 bulbs1 clocks1"
+    match = zaibatsu(P(coins=5, upgraded="blue", ships=ships, factories=factories), P(coins=1))
+    (machines,) = [a for a in outlook(state(match)).actions if a.action == "machines"]
+    assert machines.times == 2
+
+
 @pytest.mark.parametrize(
     ("player", "action", "lacks"),
     [
