@@ -353,7 +353,7 @@ class OfferOutlook(msgspec.Struct, frozen=True):
     power: int
     """That the slot needs."""
     short: int
-    """How much of it is missing, with the president there; 0: it can be taken."""
+    """How much of it is missing, with the president there; whether there is room in hand is another question."""
     missing: Amounts
     """The goods that would be missing to fulfil it now."""
 
