@@ -109,7 +109,7 @@ def test_the_hint_while_one_plays(akinai: Akinai) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ([], "this game is over, so nothing is to be chosen"),
+        ([], "this game is over, so there is nothing to choose"),
         (["--move", "9999"], "There is no move 9999"),
         (["--move", "-1"], "There is no move -1"),
         (["--move", "40", "--bot", "deep"], "There is no bot deep. There are: random, greedy."),
@@ -132,7 +132,7 @@ def test_another_seat_is_asked(akinai: Akinai) -> None:
     other = (actor + 1) % 3
     done = akinai("hint", RECORD, "--move", "40", "--seat", str(other))
     assert done.returncode == 2
-    assert f"Seat {other} is not asked at this moment, but seat {actor}." in done.stderr
+    assert f"At this moment seat {actor} is asked, not seat {other}." in done.stderr
 
 
 def test_files_that_are_none(akinai: Akinai, tmp_path: Path) -> None:

@@ -118,6 +118,19 @@ def test_as_it_stands_becomes_the_result(seats: int) -> None:
     assert all(seat.bonuses == [0] * 5 for seat in table.seats)
 
 
+def test_while_the_final_scoring_goes_on_nothing_counts_twice() -> None:
+    match = yokohama(
+        P(yen=4, techs="ball", done="11"), P(yen=0), turn=1, church="1:0", customs="1:0", end=2, reason="shops"
+    )
+    s = state(match)
+    stands: list[int] = []
+    s.listen(lambda _: stands.append(look(s, None).table.seats[0].as_it_stands))
+    s.advance(match.space.parse("done"))
+    assert s.over
+    assert len(stands) > 5
+    assert set(stands) == {28}
+
+
 def test_if_it_ended_now() -> None:
     match = yokohama(
         P(yen=4, techs="ball", done="11"), P(yen=0), turn=1, church="1:0", customs="1:0", end=2, reason="shops"

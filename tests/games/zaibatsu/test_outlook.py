@@ -152,6 +152,15 @@ def test_consolidation_now_is_what_then_happens() -> None:
     assert checked > 20
 
 
+def test_what_follows_the_last_turn_is_no_part_of_a_consolidation() -> None:
+    """The others' Final Consolidations come in the same move: what they ask is not asked of this seat."""
+    many = P(workers="red black grey blue white", silk=9)
+    match = zaibatsu(many, P(workers="blue"), turn=1, round=8, final_first=0)
+    found = outlook(state(match), 1).consolidation
+    assert found is not None
+    assert (found.asks, found.wages.silk) == ([], 0)
+
+
 def test_one_turn_later_has_one_worker_more() -> None:
     match = zaibatsu(P(workers="red red red", coins=9), P(coins=1), hiring=["blue"] * 5)
     (later,) = outlook(state(match)).later
@@ -172,6 +181,15 @@ def test_how_often_machines_can_be_built(coins: int, times: int) -> None:
     (machines,) = [a for a in outlook(state(match)).actions if a.action == "machines"]
     assert machines.times == times
     assert [{c.what: c.count for c in deed.cost} for deed in machines.options] == [{"coins": 5}] * 4
+
+
+def test_a_bonus_of_the_first_activation_can_pay_the_second() -> None:
+    """The fifth machine brings a department of one's choice: blue pays for the sixth."""
+    ships = "san_francisco berlin new_york london paris"
+    factories = "cotton1:1 paper1:1 bento1:1 lenses1:1 bulbs1 clocks1"
+    match = zaibatsu(P(coins=5, upgraded="blue", ships=ships, factories=factories), P(coins=1))
+    (machines,) = [a for a in outlook(state(match)).actions if a.action == "machines"]
+    assert machines.times == 2
 
 
 @pytest.mark.parametrize(

@@ -11,14 +11,22 @@ import pytest
 
 from akinai.engine.chance import chance_of
 from akinai.engine.events import Event
+from akinai.engine.game import Setup
 from akinai.engine.match import Match
 from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.actions import ACTIONS, MACHINE, MARKET, TRAIN
-from akinai.games.zaibatsu.events import ZaibatsuEvent
+from akinai.games.zaibatsu.events import (
+    InfluenceScored,
+    ObjectiveScored,
+    RoundEnded,
+    TurnBegan,
+    WorkersAdded,
+    ZaibatsuEvent,
+)
 from akinai.games.zaibatsu.scoring import coming_period, objective_points, score_influence
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.things import factories, objectives, rails, regions
-from akinai.games.zaibatsu.view import ZaibatsuPrinted, ZaibatsuView
+from akinai.games.zaibatsu.view import ZaibatsuPrinted, ZaibatsuTable, ZaibatsuView, table_view
 from tests.games.zaibatsu.by_hand import P, state, zaibatsu
 
 NUMBERS = {
@@ -185,3 +193,42 @@ def test_after_the_last_scoring_influence_does_not_count_again() -> None:
                      fields={"begun": 2})  # fmt: skip
     s = state(match)
     assert coming_period(s) == -1
+
+
+def tables_after(setup: Setup, seed: str) -> Iterator[tuple[Event, ZaibatsuTable]]:
+    """The events of a random game, each with the table as it is then."""
+    s = state(Match(GAME, setup, seed=seed))
+    told: list[tuple[Event, ZaibatsuTable]] = []
+    s.listen(lambda event: told.append((event, table_view(s))))
+    chance = chance_of(f"{seed}:play")
+    while not s.over:
+        legal = s.legal_list()
+        s.advance(legal[chance.below(len(legal))])
+    yield from told
+
+
+@pytest.mark.parametrize("setup", SETUPS[:2], ids=["four", "two"])
+def test_while_a_scoring_goes_on_nothing_counts_twice(setup: Setup) -> None:
+    scored = 0
+    before: list[int] = []
+    for event, table in tables_after(setup, "scoring"):
+        stands = [seat.stands for seat in table.seats]
+        if isinstance(event, RoundEnded | InfluenceScored | ObjectiveScored):
+            assert stands == before, event
+            scored += 1
+        before = stands
+    assert scored > 20
+
+
+def test_the_coming_scoring_is_that_of_the_round_that_begins() -> None:
+    at_the_end: list[list[int]] | None = None
+    rounds = 0
+    for event, table in tables_after(SETUPS[0], "rounds"):
+        points = [region.points for region in table.regions]
+        if isinstance(event, WorkersAdded):
+            at_the_end = points
+        elif isinstance(event, TurnBegan) and at_the_end is not None:
+            assert points == at_the_end, table.round
+            at_the_end = None
+            rounds += 1
+    assert rounds == 5

@@ -151,15 +151,15 @@ def bonus_of(s: YokohamaState, seat: Seat, source: Source) -> i64:
 
 
 def final_bonuses(s: YokohamaState) -> list[vec[i64]]:
-    """What the final scoring would bring now, by source and seat; nothing any more when the game is over."""
+    """What the final scoring would bring now, by source and seat; what it has brought already does not count again."""
     found: list[vec[i64]] = []
     for source in range(sources.CHURCH_BONUS, sources.SOURCES):
         points = zeros(s.seats)
         by_rank = source < sources.COUNTRY_BONUS
         ranks = ranks_of(s, source) if by_rank else points
         for seat in range(s.seats):
-            if not s.over:
-                points[seat] = bonus_by_rank(ranks, seat, source) if by_rank else bonus_of(s, seat, source)
+            due: i64 = bonus_by_rank(ranks, seat, source) if by_rank else bonus_of(s, seat, source)
+            points[seat] = due - s.players[seat].scored[source]
         found.append(points)
     return found
 

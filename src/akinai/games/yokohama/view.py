@@ -238,7 +238,7 @@ class SeatTable(msgspec.Struct, frozen=True):
     sources: list[int]
     """The points by source."""
     bonuses: list[int]
-    """What the final scoring would bring now, by its five sources; zeros when it is over."""
+    """What the final scoring would bring now, by its five sources; what it has brought already does not count again."""
     as_it_stands: int
     """The points with these bonuses."""
 
@@ -353,7 +353,7 @@ class OfferOutlook(msgspec.Struct, frozen=True):
     power: int
     """That the slot needs."""
     short: int
-    """How much of it is missing, with the president there; 0: it can be taken."""
+    """How much of it is missing, with the president there; whether there is room in hand is another question."""
     missing: Amounts
     """The goods that would be missing to fulfil it now."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from akinai.engine import sets
 from akinai.engine.deeds import Deed
-from akinai.games.zaibatsu.actions import DONE, HIRE, PAY, REGION, SKIP
+from akinai.games.zaibatsu.actions import DEPARTMENT, DONE, HIRE, PAY, REGION, SKIP
 from akinai.games.zaibatsu.deeds import deed
 from akinai.games.zaibatsu.outlook.trying import copy, tried
 from akinai.games.zaibatsu.player import Player
@@ -15,7 +15,6 @@ from akinai.games.zaibatsu.steps.industry import (
     MACHINE_PRICE,
     can_build,
     factory_price,
-    has_free_production,
     missing_rd,
 )
 from akinai.games.zaibatsu.steps.modifiers import can_modify
@@ -79,7 +78,8 @@ def first_options(begun: ZaibatsuState) -> list[Deed]:
 
 
 class Activations:
-    """Counts how often an action can be activated, by trying it out."""
+    """Counts how often an action can be activated, by trying it out: every way to pay, and every department that a
+    bonus offers; of all else that is asked meanwhile the first."""
 
     def __init__(self, job: int) -> None:
         self.job = job
@@ -95,7 +95,8 @@ class Activations:
             best, after = done, done + 1
         elif self.goes_on(s):
             legal = s.legal_list()
-            tries = legal if PAY.has(legal[0]) else [a for a in legal if a != SKIP][:1] or legal[:1]
+            matters = PAY.has(legal[0]) or DEPARTMENT.has(legal[0])
+            tries = legal if matters else [a for a in legal if a != SKIP][:1] or legal[:1]
             best = after = done
         else:
             return done
@@ -128,7 +129,7 @@ def lacking(c: ZaibatsuState, player: Player, job: int) -> list[Lack]:
         return coins if can_machine_any(player) else [*coins, Lack("machine_space", 1)]
     if job == jobs.PRODUCTION:
         built = [f.tile for f in player.factories if not factories.is_old(f.tile)]
-        if not built or has_free_production(c, player):
+        if not built:
             return [Lack("factory", 1)]
         return short("coal", min(coal_price(tile) for tile in built), player.coal)
     if job == jobs.SHIPS:

@@ -51,10 +51,9 @@ def played(s: ZaibatsuState, action: int, choose: Callable[[ZaibatsuState], int]
     c = copy(s)
     events: list[Event] = []
     c.listen(events.append)
-    turn = s.turn
     try:
         c.advance(action)
-        while not c.over and c.turn == turn:
+        while not c.over and c.turn == s.turn and isinstance(c.stack()[0], TurnOrder):
             c.advance(choose(c))
     except Unforeseeable:
         pass

@@ -295,21 +295,22 @@ class EndRound(AfterTurn):
     name = "end_round"
 
     def enter(self, s: ZaibatsuState) -> bool:
-        s.swap(NextRound(self.actor, self.chair))
         if s.watched:
             s.tell(events.RoundEnded(s.round))
         period = s.period()
-        if s.round == s.printed.period_end[period]:
+        scored: bool = s.round == s.printed.period_end[period]
+        if scored:
             score_influence(s, period)
-            if s.with_goals:
-                award_goals(s, period, self.chair)
+        s.swap(NextRound(self.actor, self.chair))
+        if scored and s.with_goals:
+            award_goals(s, period, self.chair)
         return False
 
 
 @final
 @mypyc_attr(free_list_len=1)
 class NextRound(AfterTurn):
-    """The round marker goes on, new workers come, and the next turn begins; or the game ends."""
+    """New workers come, the round marker goes on, and the next turn begins; or the game ends."""
 
     name = "next_round"
 
@@ -317,14 +318,14 @@ class NextRound(AfterTurn):
         if s.round == periods.ROUNDS:
             end_game(s)
             return False
-        s.round += 1
         following: i64 = (self.chair + 1) % s.chairs
-        if s.round <= periods.LONG_ROUNDS + 1:
+        if s.round <= periods.LONG_ROUNDS:
             add_workers(s)
-        if s.round == periods.LONG_ROUNDS + 1:
+        if s.round == periods.LONG_ROUNDS:
             s.final_first = following
             if s.watched:
                 s.tell(events.FinalRounds(owners.named(s.owner_at(following))))
+        s.round += 1
         begin_turn(s, following)
         return False
 

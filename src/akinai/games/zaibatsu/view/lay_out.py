@@ -31,6 +31,7 @@ from akinai.games.zaibatsu.things import (
     pieces,
     rails,
     regions,
+    sources,
     starts,
     workers,
 )
@@ -195,7 +196,7 @@ def place_name(effect: Effect) -> str:
 def seat_table(s: ZaibatsuState, player: Player, scoring: int) -> SeatTable:
     worth = [objective_points(s, player, i, player.favors[i]) for i in range(objectives.OBJECTIVES)]
     points = player.points()
-    stands = points if s.over else points + scoring + sum(worth)
+    stands = points if s.over else points + scoring + sum(worth) - scored_of_these(s, player)
     tokens: list[int] = []
     for value in range(1, influence.HIGHEST + 1):
         for _ in range(player.tokens[value]):
@@ -227,6 +228,13 @@ def seat_table(s: ZaibatsuState, player: Player, scoring: int) -> SeatTable:
         list(player.scored),
         stands,
     )
+
+
+def scored_of_these(s: ZaibatsuState, player: Player) -> i64:
+    """Points of the coming scoring and of the objectives that have come already: a scoring goes on."""
+    period = coming_period(s)
+    scored = player.scored[sources.OBJECTIVES]
+    return scored if period == NO_PERIOD else scored + player.scored[sources.influence_in(period)]
 
 
 def reached(s: ZaibatsuState, player: Player, objective: i64) -> int:
