@@ -127,7 +127,7 @@ def looks(s: Any) -> Any:
     for region in table["regions"]:
         del region["points"]
     for seat in table["seats"]:
-        del seat["stands"]
+        del seat["as_it_stands"]
     return table
 
 
@@ -185,7 +185,7 @@ def test_as_it_stands_is_points_with_the_coming_scoring_and_objectives() -> None
         for player, seat in zip(c.players, view.table.seats, strict=True):
             worth = [objective_points(s, player, i, player.favors[i]) for i in range(objectives.OBJECTIVES)]
             assert seat.worth == worth
-            assert seat.stands == player.points() + (0 if s.over else sum(worth))
+            assert seat.as_it_stands == player.points() + (0 if s.over else sum(worth))
 
 
 def test_after_the_last_scoring_influence_does_not_count_again() -> None:
@@ -212,7 +212,7 @@ def test_while_a_scoring_goes_on_nothing_counts_twice(setup: Setup) -> None:
     scored = 0
     before: list[int] = []
     for event, table in tables_after(setup, "scoring"):
-        stands = [seat.stands for seat in table.seats]
+        stands = [seat.as_it_stands for seat in table.seats]
         if isinstance(event, RoundEnded | InfluenceScored | ObjectiveScored):
             assert stands == before, event
             scored += 1

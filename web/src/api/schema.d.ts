@@ -2557,7 +2557,7 @@ export interface components {
             loss: components["schemas"]["Loss"];
             points: number;
             sources: number[];
-            stands: number;
+            as_it_stands: number;
         };
     };
     responses: never;

@@ -375,7 +375,7 @@ def seats(printed: ZaibatsuPrinted, table: ZaibatsuTable, shown: list[int], name
             grid.add_row(t("zaibatsu.board." + label), *[Flow(bits or [EMPTY]) for bits in cells])
 
     row("points", [[Text(str(s.points), style="bold")] for s in mine])
-    row("stands", [[Text(str(s.stands), style="dim")] for s in mine])
+    row("stands", [[Text(str(s.as_it_stands), style="dim")] for s in mine])
     row("resources", [resources(s, t) for s in mine])
     row("income", [commas([amount("coal", s.coal_income, t), amount("coins", s.coin_income, t)]) for s in mine])
     row("tracks", [areas(s.tracks, t) for s in mine])

@@ -112,7 +112,7 @@ class SeatTable(msgspec.Struct, frozen=True):
     points: int
     sources: list[int]
     """Points by what they count as, in the order of the printed categories."""
-    stands: int
+    as_it_stands: int
     """Points as it stands: with the coming scoring and the objectives as they are now."""
 
 
