@@ -88,6 +88,10 @@ globalThis.fetch = async (request) => {
 function pause(ms) {
   return new Promise((resume) => setTimeout(resume, ms));
 }
+/** Waits for something that must come; what is printed in the end shows whether it has. */
+async function until(happened) {
+  for (let tries = 0; tries < 500 && !happened(); tries++) await pause(10);
+}
 /** The socket brings an update; `since` is the revision that the server takes for known. */
 function send(seat, since) {
   sockets.at(-1).onmessage({ data: JSON.stringify(update(seat, since)) });
@@ -109,7 +113,7 @@ const cases = {
     await store.sit(1);
     server.fails = () => false;
     send(1, number(sockets.at(-1).since));
-    await pause(20);
+    await until(() => store.scene.view.own === "of 1");
   },
   /** Two seats sit down, and the answer to the first comes last. */
   async sitting_twice(store) {
@@ -139,7 +143,7 @@ const cases = {
   async older_server(store) {
     server.revision = 8;
     send(0, null);
-    await pause(20);
+    await until(() => store.log.length === 8);
   },
 };
 
