@@ -1,4 +1,5 @@
 // What the screen shows of a table: the newest scene, the frames on the way to it one after another, or an earlier move.
+import { tick } from "svelte";
 import type { Frame, Moment, Printed, Scene } from "../api/types";
 import type { BoardModule } from "../boards/board";
 import { announce } from "./announce.svelte";
@@ -117,6 +118,11 @@ export class Playback {
       }
       const step = this.#queue.shift();
       if (step === undefined) return;
+      if (this.shown.scene !== step.before) {
+        // Moves were taken back before this one: the pieces must leave from where they are then.
+        this.shown = { scene: step.before, moves: step.frame.number - 1 };
+        await tick();
+      }
       this.frameActor = step.frame.actor;
       this.#announce([step]);
       await showStep(step, this.#screen(module, step), animations);
