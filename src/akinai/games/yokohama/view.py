@@ -45,6 +45,8 @@ class AreaPrint(msgspec.Struct, frozen=True):
     `payable_import` (at most so many), `warehouse`, `production`, `order` (so many to choose from) and `vp`."""
     values: list[str]
     """The paths of the values of its tile and token in the edition."""
+    rule: str
+    """Where the rules begin to tell what its action does, or how it is crossed."""
 
 
 class OrderPrint(msgspec.Struct, frozen=True):
@@ -58,6 +60,23 @@ class OrderPrint(msgspec.Struct, frozen=True):
     """The paths of its values in the edition."""
 
 
+EffectTime = Literal[
+    "at_once", "church", "copper", "customs", "house", "movement", "once_a_turn", "order", "pair", "placement",
+    "recovery", "shop", "technology", "turn_begins",
+]  # fmt: skip
+
+
+class EffectPrint(msgspec.Struct, frozen=True):
+    """What a technology does, for a picture: without numbers where only the sentence can say it."""
+
+    when: EffectTime
+    """What sets it off: an assistant on a board, a building, an order fulfilled, a later technology, copper gained …"""
+    pays: Amounts
+    brings: Amounts
+    """Beside goods, yen and points `assistant`. With the Newspaper and the Stock Market that is what one has then, not
+    what one gets more."""
+
+
 class CardPrint(msgspec.Struct, frozen=True):
     """A technology card."""
 
@@ -65,6 +84,8 @@ class CardPrint(msgspec.Struct, frozen=True):
     technology: str
     name: Sentence
     effect: Sentence
+    effects: EffectPrint
+    rule: str
     value: int
     """Its production value."""
     flag: str
@@ -187,6 +208,20 @@ class YokohamaPrinted(msgspec.Struct, frozen=True, tag_field="game", tag="yokoha
     """Each further technology costs a unit more."""
     yen_per_unit: int
     flags_for_agent: int
+    toll: int
+    """The yen for each president of another: to enter its area, and for each assistant placed there."""
+    canal_toll: int
+    """To the supply."""
+    house_yen: int
+    """What the owner of a trading house gets from the supply when another acts in the area."""
+    second_order: int
+    """The units that a second order costs in a port."""
+    most_areas: int
+    """That may get an assistant each in a placement."""
+    pair: int
+    """Assistants that may be placed on one area instead."""
+    phases: list[str]
+    """Of a turn, in order."""
 
 
 # ---- what everybody sees
@@ -247,6 +282,14 @@ class YokohamaTable(msgspec.Struct, frozen=True):
     actor: int | None
     active: int | None
     """Whose turn it is."""
+    phase: str | None
+    """One of the phases of a turn; while an agent acts, the additional actions go on. None in the set-up."""
+    acting_in: str | None
+    """The area of the action that goes on, the president's or an agent's."""
+    acting_part: str | None
+    """`area_action`, `five_power`, `building` or `recovery`: in the president's action the same as the phase."""
+    acting_power: int | None
+    """None after the area action itself, when it no longer matters."""
     step: str | None
     first: int
     turn: int

@@ -72,5 +72,5 @@ def use_mill(s: YokohamaState, seat: Seat) -> None:
     s.used_mill = True
     if s.watched:
         s.tell(TechnologyUsed(seat, technologies.NAMES[technologies.SPINNING_MILL]))
-    spend(s, seat, goods.SILK, 1)
+    spend(s, seat, goods.SILK, technologies.SPINNING_MILL_SILK)
     gain(s, seat, goods.YEN, technologies.SPINNING_MILL_YEN)

@@ -24,7 +24,7 @@ FLAGS_FOR_AGENT: Final = 2
 def gained(player: Player, kind: Kind, n: i64) -> i64:
     """How many the player gets where so many are due: Mining Technology adds a copper to each gain of it (Y-14.8)."""
     if n > 0 and kind == goods.COPPER and player.knows(technologies.MINING_TECHNOLOGY):
-        return n + 1
+        return n + technologies.MINING_TECHNOLOGY_COPPER
     return n
 
 
