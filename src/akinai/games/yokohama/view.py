@@ -375,6 +375,10 @@ class Gain(msgspec.Struct, frozen=True):
     """What something would bring, with the seat's technologies counted in."""
 
     gains: Amounts
+    by: dict[str, Amounts]
+    """What of it each technology of the seat adds."""
+    flags: int
+    """How many flags of its country the seat would have then."""
     agent: str | None
     """The agent that its flag would bring."""
     sets: int
@@ -399,6 +403,8 @@ class OfferOutlook(msgspec.Struct, frozen=True):
     """How much of it is missing, with the president there; whether there is room in hand is another question."""
     missing: Amounts
     """The goods that would be missing to fulfil it now."""
+    gain: Gain
+    """For fulfilling it."""
 
 
 class CardOutlook(msgspec.Struct, frozen=True):
@@ -412,10 +418,17 @@ class CardOutlook(msgspec.Struct, frozen=True):
     """How often ¥2 or an import must be paid, with 1 power, with 2 …"""
     power: int
     """With the president there, or that of the action that goes on."""
+    value: int
+    """Its production value: what this and the surcharge of the slot are above the power must be paid."""
+    surcharge: int
+    extra: int
+    """The units more because the seat has many cards, whatever the power."""
     price: int
     """The units with this power."""
     short: int
     """How many of them the seat cannot pay now."""
+    short_with_mill: int
+    """How many of them it cannot pay if it uses its Spinning Mill; the same if it cannot."""
     gain: Gain
 
 
@@ -427,8 +440,14 @@ class SpaceOutlook(msgspec.Struct, frozen=True):
     """With what the seat has now; None: it is taken, or out of reach."""
     offerings: list[int | None]
     """How many offerings (imports in the Customs) it takes with 1 power, with 2 …; None: it is out of reach."""
+    power: int
+    """With the president there, or that of the action that goes on."""
+    price: int | None
+    """The offerings or imports with this power."""
     gains: Amounts
     """The reward, with the seat's technologies counted in."""
+    by: dict[str, Amounts]
+    """What of it each technology of the seat adds."""
 
 
 class PieceOutlook(msgspec.Struct, frozen=True):
@@ -444,6 +463,8 @@ class AchievementOutlook(msgspec.Struct, frozen=True):
     done: bool
     lacks: int
     """How much of what it asks for is missing."""
+    assistant: bool
+    """Whether there is an assistant in hand: completing it takes one."""
     points: int
     """For completing it now."""
 
@@ -457,9 +478,15 @@ class YokohamaOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="yokoha
     labs: list[CardOutlook]
     units: int
     """How often the seat can pay ¥2 or an import now."""
+    mill_units: int
+    """How much more often if it uses its Spinning Mill; 0 if it has none, or no silk, or has used it this turn."""
     offerings: Amounts
     """What could be offered in the Church now: one kind each."""
     church: list[SpaceOutlook]
     customs: list[SpaceOutlook]
     pieces: list[PieceOutlook]
     achievements: list[AchievementOutlook]
+    to_agents: list[int | None]
+    """By country: how many more flags bring its agent; None: none is left."""
+    places: dict[str, int | None]
+    """The seat's place, as it stands, in each of the bonuses for the most; None: it has nothing that counts."""
