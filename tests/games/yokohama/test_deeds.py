@@ -15,7 +15,7 @@ from akinai.engine.texts import LANGUAGES, say_arg
 from akinai.games.yokohama import GAME
 from akinai.games.yokohama.actions import ACTIONS
 from akinai.games.yokohama.state import YokohamaState
-from akinai.games.yokohama.things import countries, goods, orders
+from akinai.games.yokohama.things import countries, goods, orders, sources
 from tests.games.yokohama.by_hand import P, play, state, yokohama
 from tests.games.yokohama.random_play import positions
 
@@ -25,7 +25,7 @@ def holdings(s: YokohamaState, seat: int) -> dict[str, int]:
     player = s.players[seat]
     found = {name: player.have(kind) for kind, name in enumerate(goods.KIND_NAMES)}
     found |= {"assistant": player.hand_assistants, "shop": player.hand_shops, "house": player.hand_houses}
-    found["vp"] = player.points()
+    found["vp"] = sum(player.scored[: sources.CHURCH_BONUS])  # what the final scoring brings is no action's gain
     for kind, name in enumerate(countries.AGENT_NAMES):
         found[f"agent:{name}"] = player.agents[kind] - player.used_agents[kind]
     found |= {f"card:{s.printed.cards[card].label}": 1 for card in sets.listed(player.cards)}
@@ -113,3 +113,12 @@ def test_the_same_verb_at_different_steps() -> None:
     assert said(deed_of(match, "go bank"), "en")[:2] == ["place the president", "Bank"]
     play(match, "go bank")
     assert said(deed_of(match, "done"), "en") == ["end the turn"]
+
+
+def test_the_final_scoring_is_no_gain_of_the_last_action() -> None:
+    match = yokohama(P(yen=4, techs="ball"), P(yen=0), turn=1, church="1:0", end=2, reason="shops")
+    deed = deed_of(match, "done")
+    assert (deed.cost, deed.gain) == ([], [])
+    play(match, "done")
+    assert state(match).over
+    assert GAME.result(match.state).points[0] > 0

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from contextlib import suppress
 
 import msgspec
 import pytest
 
+from akinai.engine import sets
 from akinai.engine.chance import CLOSED, Unforeseeable
 from akinai.engine.events import Event
 from akinai.engine.match import Match
@@ -16,7 +18,18 @@ from akinai.games.yokohama.scoring import country_points
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.view import Amounts, Payment, YokohamaOutlook
 from tests.games.yokohama.acting import acting
-from tests.games.yokohama.by_hand import P, legal_of, outlook_of, play, president, state, yokohama
+from tests.games.yokohama.by_hand import (
+    P,
+    asked,
+    legal_of,
+    look,
+    outlook_of,
+    play,
+    president,
+    printed_of,
+    state,
+    yokohama,
+)
 from tests.games.yokohama.random_play import positions
 
 
@@ -204,6 +217,7 @@ def test_cards_with_price_and_gain() -> None:
     for spot in buyable:
         card = offered[spot]
         assert card.units[card.power - 1] == card.price
+        assert card.price == max(0, card.value + card.surcharge - card.power) + card.extra
         s, events = after(match, f"research {spot[-1]}")
         s.listen(events.append)
         while s.top.name == "units":
@@ -219,6 +233,64 @@ def test_every_fourth_card_costs_a_unit_more() -> None:
     four = of(acting("labA", 4, P(yen=0, techs="ball letterpress tram")))
     prices = {card.card: card.price for card in three.labs}
     assert all(card.price == prices[card.card] + 1 for card in four.labs if card.card in prices)
+    assert {card.extra for card in three.labs} == {0}
+    assert {card.extra for card in four.labs} == {1}
+
+
+def test_what_a_spinning_mill_opens() -> None:
+    match = acting("labA", 5, P(yen=1, silk=2, techs="spinning_mill"))
+    before = of(match)
+    play(match, "mill")
+    assert asked(match) == "research"
+    after_it = of(match)
+    assert (before.mill_units, after_it.mill_units) == (after_it.units - before.units, 0)
+    assert before.mill_units == 1
+    assert [card.short_with_mill for card in before.labs] == [card.short for card in after_it.labs]
+    assert any(card.short > card.short_with_mill for card in before.labs)
+    assert of(acting("labA", 3, P(yen=1, silk=0, techs="spinning_mill"))).mill_units == 0
+    assert of(acting("labA", 3, P(yen=1, silk=1))).mill_units == 0
+
+
+def test_a_used_mill_is_the_active_seats() -> None:
+    match = yokohama(P(silk=2, orders="1"), P(silk=1, yen=0, techs="spinning_mill"))
+    state(match).used_mill = True
+    assert outlook_of(match, 1).mill_units == 1
+    match = yokohama(P(silk=2, orders="1", techs="spinning_mill"), P())
+    state(match).used_mill = True
+    assert outlook_of(match, 0).mill_units == 0
+
+
+def test_what_each_technology_adds() -> None:
+    match = yokohama(P(silk=1, tea=2, orders="2", techs="language_school ball winery"), P())
+    (order,) = of(match).orders
+    assert order.gain.by == {"ball": {"vp": 2}, "language_school": {"yen": 1}}
+    assert of(match).church[0].by == {"winery": {"vp": 3}}
+    assert of(match).customs[0].by == {}
+    learning = of(acting("labA", 4, P(yen=0, techs="patent_system letterpress"))).labs[0]
+    assert learning.gain.by == {"letterpress": {"yen": 1}, "patent_system": {"vp": 2}}
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_without_technologies_just_what_they_add_is_missing(seats: int) -> None:
+    found = 0
+    for match in positions(seats, f"by:{seats}", every=17):
+        s = state(match)
+        for seat in range(seats):
+            bare = s.clone()
+            bare.players[seat].technologies = sets.EMPTY
+            full, plain = (msgspec.convert(GAME.outlook(each, seat), YokohamaOutlook) for each in (s, bare))
+            pairs = [(a.gain.gains, a.gain.by, b.gain.gains) for a, b in zip(full.orders, plain.orders, strict=True)]
+            pairs += [(a.gain.gains, a.gain.by, b.gain.gains) for a, b in zip(full.ports, plain.ports, strict=True)]
+            pairs += [(a.gain.gains, a.gain.by, b.gain.gains) for a, b in zip(full.labs, plain.labs, strict=True)]
+            pairs += [(a.gains, a.by, b.gains) for a, b in zip(full.church, plain.church, strict=True)]
+            pairs += [(a.gains, a.by, b.gains) for a, b in zip(full.customs, plain.customs, strict=True)]
+            for gains_now, by, without in pairs:
+                total = Counter(without)
+                for added in by.values():
+                    total.update(added)
+                    found += 1
+                assert dict(total) == gains_now
+    assert found > 20
 
 
 def test_church_spaces_with_offerings_and_winery() -> None:
@@ -232,6 +304,7 @@ def test_church_spaces_with_offerings_and_winery() -> None:
             _, events = after(match, f"church {space.space}")
             assert gains(events, 0) == sure(space.gains)
             assert sum(1 for e in events if isinstance(e, Spent)) == space.offerings[3]
+    assert {(space.power, space.price == space.offerings[3]) for space in outlook.church} == {(4, True)}
     assert outlook.church[0].gains["vp"] == 2 + 3
     assert outlook.church[1].least_power is None  # taken
 
@@ -252,6 +325,56 @@ def test_orders_in_ports() -> None:
     assert [order.short for order in offers] == [max(0, order.power - 3) for order in offers]
 
 
+def test_what_orders_in_ports_would_bring() -> None:
+    """As if they were in hand."""
+    match = acting("portA", 3, P(yen=0, done="1", techs="ball"))
+    offered = {order.order: order.gain for order in of(match).ports}
+    taken = next(order for order in of(match).ports if order.spot == "port:A:1")
+    play(match, "order 1")
+    assert {order.order: order.gain for order in of(match).orders} == {taken.order: offered[taken.order]}
+
+
+def test_the_power_in_church_and_customs_is_the_presidents() -> None:
+    match = yokohama(P(assistants="church:2 customs"), P(), step="place")
+    outlook = of(match)
+    assert {space.power for space in outlook.church} == {outlook.areas["church"].power_with_president} == {3}
+    assert {space.power for space in outlook.customs} == {2}
+    match = yokohama(P(assistants="church:2", agents="UK", orders="1", copper=1, silk=1, tea=1), P())
+    play(match, "agent church")
+    assert {space.power for space in of(match).church} == {2}  # an agent's, without the president
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_flags_to_the_next_agent(seats: int) -> None:
+    """What says that it brings an agent is the flag that is missing."""
+    found = 0
+    for match in positions(seats, f"flags:{seats}", every=13):
+        for seat in range(seats):
+            outlook = outlook_of(match, seat)
+            printed = printed_of(state(match))
+            names = [country.country for country in printed.countries]
+            for card in outlook.labs:
+                flag = printed.cards[card.card].flag
+                at = names.index(flag)
+                assert card.gain.agent == (flag if outlook.to_agents[at] == 1 else None)
+                assert card.gain.flags == state(match).players[seat].flags[at] + 1
+                found += card.gain.agent is not None
+    assert found > 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_places_bring_their_bonus(seats: int) -> None:
+    for match in positions(seats, f"places:{seats}", every=23):
+        s = state(match)
+        if s.over:
+            continue
+        bonuses = {bonus.source: (0, bonus.first, bonus.second, 0, 0) for bonus in printed_of(s).bonuses}
+        for seat in range(seats):
+            places = outlook_of(match, seat).places
+            due = look(s, None).table.seats[seat].bonuses[: len(places)]
+            assert [bonuses[source][place or 0] for source, place in places.items()] == due
+
+
 def test_pieces_and_achievements() -> None:
     match = yokohama(P(yen=4, fish=5), P(), houses="bank:0", goals_by=((1,), (), ()))
     outlook = of(match)
@@ -261,7 +384,10 @@ def test_pieces_and_achievements() -> None:
         ("house", 5, 1),
     ]
     tile = outlook.achievements[0]
-    assert (tile.tile, tile.done, tile.lacks, tile.points) == ("A", False, 2, 6)
+    assert (tile.tile, tile.done, tile.lacks, tile.assistant, tile.points) == ("A", False, 2, True, 6)
+    ready = yokohama(P(fish=9, in_hand=0, orders="1"), P(), goals="fish technologies mixed_commercial")
+    tile = of(ready).achievements[0]
+    assert (tile.lacks, tile.assistant, legal_of(ready, "achieve")) == (0, False, set())
     match = yokohama(P(), P(), houses="bank:0 tea:0 silk:0 fish:0")
     assert of(match).pieces[2].price is None
 

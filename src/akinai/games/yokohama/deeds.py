@@ -12,7 +12,7 @@ from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.building import Build
 from akinai.games.yokohama.steps.laboratory import Research
 from akinai.games.yokohama.steps.port import TakeOrder
-from akinai.games.yokohama.things import achievements, areas, goods, orders, pieces, sites
+from akinai.games.yokohama.things import achievements, areas, goods, orders, pieces, sites, sources
 
 YEN = goods.KIND_NAMES[goods.YEN]
 ASSISTANT, SHOP, HOUSE = pieces.NAMES
@@ -105,8 +105,10 @@ def gains(s: YokohamaState, ledger: Ledger, event: Event) -> None:
     match event:
         case ev.Gained(_, good, n):
             ledger.gain(good, n)
-        case ev.Scored(_, _, points):
-            ledger.gain(words.POINTS, points)
+        case ev.Scored(_, source, points):
+            # The final scoring comes by itself: it is no gain of the action that happens to be the last.
+            if source not in sources.FINAL_NAMES:
+                ledger.gain(words.POINTS, points)
         case ev.Hired(_, piece, _):
             ledger.gain(piece)
         case ev.Recovered(_, _, n, _):

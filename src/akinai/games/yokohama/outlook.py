@@ -8,19 +8,17 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from akinai.engine import sets
-from akinai.engine.events import Event
-from akinai.games.yokohama.actions import FROM_HAND
-from akinai.games.yokohama.events import AgentGained, Gained, Scored
+from akinai.games.yokohama.phases import UNKNOWN, Standing
 from akinai.games.yokohama.player import Player
-from akinai.games.yokohama.scoring import country_points
+from akinai.games.yokohama.scoring import place, ranks_of
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.achieving import progress
 from akinai.games.yokohama.steps.acting import rung
-from akinai.games.yokohama.steps.fulfilling import fulfil, missing
-from akinai.games.yokohama.steps.gaining import TOLL, gained
-from akinai.games.yokohama.steps.laboratory import Learn, Research, can_learn, price_in_units
+from akinai.games.yokohama.steps.base import can_spin, use_mill
+from akinai.games.yokohama.steps.fulfilling import missing
+from akinai.games.yokohama.steps.gaining import TOLL, flags_to_agent, gained
+from akinai.games.yokohama.steps.laboratory import can_learn, price_in_units, units_for_many
 from akinai.games.yokohama.steps.management import (
-    Put,
     can_offer,
     can_send,
     offering,
@@ -29,22 +27,21 @@ from akinai.games.yokohama.steps.management import (
 )
 from akinai.games.yokohama.steps.moving import straight_toll, toll
 from akinai.games.yokohama.steps.placing import PAIR_SIZE, toll_to_place
-from akinai.games.yokohama.steps.port import TakeOrder
-from akinai.games.yokohama.steps.rewards import Gain as GainStep
-from akinai.games.yokohama.steps.rewards import Hire, Lift, piece_price
+from akinai.games.yokohama.steps.rewards import piece_price
 from akinai.games.yokohama.steps.units import payable_units
 from akinai.games.yokohama.steps.ways import UNREACHED, Journeys
-from akinai.games.yokohama.things import achievements, areas, boards, goods, orders, pieces, slots
+from akinai.games.yokohama.things import achievements, areas, boards, goods, orders, pieces, slots, sources
 from akinai.games.yokohama.things.areas import CANAL, Area
 from akinai.games.yokohama.things.boards import Board, Space
+from akinai.games.yokohama.things.countries import COUNTRIES
 from akinai.games.yokohama.things.orders import Order
 from akinai.games.yokohama.things.seats import Seat
 from akinai.games.yokohama.things.slots import NO_CARD, SLOTS, Lab, Slot
+from akinai.games.yokohama.trying import FillSpace, FulfilAnOrder, LearnFromCard, Trial
 from akinai.games.yokohama.view import (
     AchievementOutlook,
     AreaOutlook,
     CardOutlook,
-    Gain,
     OfferOutlook,
     OrderOutlook,
     Payment,
@@ -64,11 +61,14 @@ def outlook(s: YokohamaState, seat: Seat) -> YokohamaOutlook:
         offer_outlooks(s, seat),
         card_outlooks(s, seat),
         payable_units(player),
+        mill_units(s, seat),
         {goods.KIND_NAMES[kind]: offering(kind) for kind in range(goods.KINDS) if can_offer(player, kind)},
         [space_outlook(s, seat, boards.CHURCH, space) for space in range(len(s.boards[boards.CHURCH]))],
         [space_outlook(s, seat, boards.CUSTOMS, space) for space in range(len(s.boards[boards.CUSTOMS]))],
         [piece_outlook(s, seat, piece) for piece in range(len(pieces.NAMES))],
         [achievement_outlook(s, seat, tile) for tile in range(achievements.TYPES)],
+        [flags_to_agent(player, country) if s.agents[country] > 0 else None for country in range(COUNTRIES)],
+        places(s, seat),
     )
 
 
@@ -103,6 +103,15 @@ def arriving_power(s: YokohamaState, seat: Seat, area: Area) -> i64:
     if s.players[seat].president == area:
         return s.power(seat, area)
     return s.power_with_president(seat, area)
+
+
+def acting_power(s: YokohamaState, seat: Seat, area: Area) -> i64:
+    """The power of the action that goes on there; otherwise that with the president there."""
+    if s.top.actor == seat:
+        standing = Standing(s)
+        if standing.area == area and standing.power != UNKNOWN:
+            return standing.power
+    return arriving_power(s, seat, area)
 
 
 def with_technologies(player: Player, given: dict[str, int]) -> dict[str, int]:
@@ -142,53 +151,11 @@ def payments(s: YokohamaState, seat: Seat, area: Area, price: i64) -> list[Payme
     return [Payment(other, TOLL) for other in presidents_of_others(s, seat, area)]
 
 
-# ---- what something would bring
-
-
-class Trial:
-    """A clone in which something is done, and what it tells."""
-
-    def __init__(self, s: YokohamaState, seat: Seat) -> None:
-        self.before = s
-        self.seat: i64 = seat
-        self.told: list[Event] = []
-        self.s = s.clone()
-        self.s.listen(self.told.append)
-
-    def gains(self) -> dict[str, int]:
-        """Goods, points, and what may then be chosen, which waits on the stack."""
-        found: dict[str, int] = {}
-        for event in self.told:
-            if isinstance(event, Scored) and event.seat == self.seat:
-                found["vp"] = found.get("vp", 0) + event.points
-            elif isinstance(event, Gained) and event.seat == self.seat:
-                found[event.good] = found.get(event.good, 0) + event.count
-        step = self.s.top
-        while step is not self.before.top and step.below is not None:
-            if isinstance(step, GainStep):
-                found["any_good"] = step.left
-            elif isinstance(step, Hire):
-                found["warehouse"] = step.left
-            elif isinstance(step, Lift):
-                found["move"] = step.left
-            step = step.below
-        return found
-
-    def gain(self) -> Gain:
-        agent: str | None = None
-        for event in self.told:
-            if isinstance(event, AgentGained) and event.seat == self.seat:
-                agent = event.agent
-        sets_now = country_points(self.before, self.seat)
-        return Gain(self.gains(), agent, country_points(self.s, self.seat) - sets_now)
-
-
 # ---- orders and cards
 
 
 def order_outlook(s: YokohamaState, seat: Seat, order: Order) -> OrderOutlook:
-    trial = Trial(s, seat)
-    fulfil(trial.s, seat, order)
+    trial = Trial(s, FulfilAnOrder(seat, order))
     return OrderOutlook(orders.LABELS[order], short_of(s, seat, order), trial.gain())
 
 
@@ -206,66 +173,76 @@ def offer_outlooks(s: YokohamaState, seat: Seat) -> list[OfferOutlook]:
     found: list[OfferOutlook] = []
     for port in range(slots.OF_EACH):
         row = s.ports[port]
-        power = arriving_power(s, seat, areas.port_area(port))
-        step = s.top
-        if isinstance(step, TakeOrder) and step.actor == seat and step.port == port:
-            power = step.power
+        power = acting_power(s, seat, areas.port_area(port))
         for slot in range(SLOTS):
             if row[slot] != NO_CARD:
                 level = s.printed.port_levels[port][slot]
                 short: i64 = level - power if level > power else 0
                 label, lacking = orders.LABELS[row[slot]], short_of(s, seat, row[slot])
-                found.append(OfferOutlook(label, slots.port_spot(port, slot), level, short, lacking))
+                gain = Trial(s, FulfilAnOrder(seat, row[slot])).gain()
+                found.append(OfferOutlook(label, slots.port_spot(port, slot), level, short, lacking, gain))
     return found
 
 
 def card_outlooks(s: YokohamaState, seat: Seat) -> list[CardOutlook]:
     """The technology cards in the laboratories."""
     found: list[CardOutlook] = []
+    more = mill_units(s, seat)
     for lab in range(slots.OF_EACH):
         for slot in range(SLOTS):
             if s.labs[lab][slot] != NO_CARD:
-                found.append(card_outlook(s, seat, lab, slot))
+                found.append(card_outlook(s, seat, lab, slot, more))
     return found
 
 
-def card_outlook(s: YokohamaState, seat: Seat, lab: Lab, slot: Slot) -> CardOutlook:
-    power = arriving_power(s, seat, areas.lab_area(lab))
-    step = s.top
-    if isinstance(step, Research) and step.actor == seat and step.lab == lab:
-        power = step.power
+def card_outlook(s: YokohamaState, seat: Seat, lab: Lab, slot: Slot, more: i64) -> CardOutlook:
+    """`more`: the units that a Spinning Mill adds."""
+    card = s.printed.cards[s.labs[lab][slot]]
+    power = acting_power(s, seat, areas.lab_area(lab))
     price = price_in_units(s, seat, lab, slot, power)
     purse = payable_units(s.players[seat])
-    trial = Trial(s, seat)
-    trial.s.push(Learn(seat, lab, slot))
-    trial.s.top.enter(trial.s)
+    with_mill = purse + more
     return CardOutlook(
-        s.printed.cards[s.labs[lab][slot]].label,
+        card.label,
         slots.lab_spot(lab, slot),
         not can_learn(s, seat, lab, slot),
         [price_in_units(s, seat, lab, slot, each) for each in range(1, MOST_POWER + 1)],
         power,
+        card.value,
+        s.printed.lab_surcharges[lab][slot],
+        units_for_many(s.players[seat]),
         price,
         price - purse if price > purse else 0,
-        trial.gain(),
+        price - with_mill if price > with_mill else 0,
+        Trial(s, LearnFromCard(seat, lab, slot)).gain(),
     )
+
+
+def mill_units(s: YokohamaState, seat: Seat) -> i64:
+    """How many units more the seat can pay if it uses its Spinning Mill."""
+    used = s.used_mill and s.active() == seat
+    if used or not can_spin(s.players[seat]):
+        return 0
+    c = s.clone()
+    use_mill(c, seat)
+    return payable_units(c.players[seat]) - payable_units(s.players[seat])
 
 
 # ---- Church and Customs
 
 
 def space_outlook(s: YokohamaState, seat: Seat, board: Board, space: Space) -> SpaceOutlook:
-    trial = Trial(s, seat)
-    trial.s.push(Put(seat, board, space))
-    trial.s.top.do(trial.s, FROM_HAND)
+    trial = Trial(s, FillSpace(seat, board, space))
+    gains = trial.gains()
+    power = acting_power(s, seat, boards.area_of(board))
     given: list[int | None] = []
     least: int | None = None
-    for power in range(1, MOST_POWER + 1):
-        needed = given_for(s, seat, board, space, power)
+    for each in range(1, MOST_POWER + 1):
+        needed = given_for(s, seat, board, space, each)
         given.append(needed)
         if needed is not None and least is None:
-            least = power
-    return SpaceOutlook(boards.SPACE_LABELS[space], least, given, trial.gains())
+            least = each
+    return SpaceOutlook(boards.SPACE_LABELS[space], least, given, power, given[power - 1], gains, trial.by(gains))
 
 
 def given_for(s: YokohamaState, seat: Seat, board: Board, space: Space, power: i64) -> int | None:
@@ -299,5 +276,18 @@ def achievement_outlook(s: YokohamaState, seat: Seat, tile: i64) -> AchievementO
         achievements.LETTERS[tile],
         sets.has(s.players[seat].achieved, tile),
         printed.need - progress(s, seat, achievement),
+        s.players[seat].hand_assistants > 0,
         printed.points(len(s.completed[tile])),
     )
+
+
+# ---- what the final scoring would bring
+
+
+def places(s: YokohamaState, seat: Seat) -> dict[str, int | None]:
+    """In the bonuses for the most and the second most."""
+    found: dict[str, int | None] = {}
+    for source in range(sources.CHURCH_BONUS, sources.COUNTRY_BONUS):
+        at = place(ranks_of(s, source), seat)
+        found[sources.NAMES[source]] = at if at > 0 else None
+    return found

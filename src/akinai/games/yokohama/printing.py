@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from akinai.engine import sets
-from akinai.games.yokohama import words
+from akinai.games.yokohama import phases, words
 from akinai.games.yokohama.components import TILE_FIELDS
+from akinai.games.yokohama.effects import EFFECTS
 from akinai.games.yokohama.printed import Printed
 from akinai.games.yokohama.scoring import (
     CHURCH_FIRST,
@@ -20,9 +21,11 @@ from akinai.games.yokohama.scoring import (
     YEN_FOR_POINT,
 )
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
-from akinai.games.yokohama.steps.acting import POWER_TO_BUILD, rung
-from akinai.games.yokohama.steps.gaining import FLAGS_FOR_AGENT
+from akinai.games.yokohama.steps.acting import HOUSE_YEN, POWER_TO_BUILD, rung
+from akinai.games.yokohama.steps.gaining import FLAGS_FOR_AGENT, TOLL
 from akinai.games.yokohama.steps.laboratory import CARDS_WITHOUT_SURCHARGE
+from akinai.games.yokohama.steps.placing import MOST_AREAS, PAIR_SIZE
+from akinai.games.yokohama.steps.port import PRICE_OF_SECOND
 from akinai.games.yokohama.things import (
     achievements,
     areas,
@@ -35,6 +38,7 @@ from akinai.games.yokohama.things import (
     sites,
     slots,
     sources,
+    technologies,
 )
 from akinai.games.yokohama.things.pyramid import rows_of
 from akinai.games.yokohama.view import (
@@ -94,6 +98,13 @@ def printed_view(s: YokohamaState) -> YokohamaPrinted:
         free_cards=CARDS_WITHOUT_SURCHARGE,
         yen_per_unit=goods.YEN_PER_UNIT,
         flags_for_agent=FLAGS_FOR_AGENT,
+        toll=TOLL,
+        canal_toll=TOLL,
+        house_yen=HOUSE_YEN,
+        second_order=PRICE_OF_SECOND,
+        most_areas=MOST_AREAS,
+        pair=PAIR_SIZE,
+        phases=phases.NAMES,
     )
 
 
@@ -121,6 +132,7 @@ def area_print(s: YokohamaState, area: int) -> AreaPrint:
         token_reward=words.parts(s.printed.tokens[site.token].reward) if with_token else {},
         values=[*tile_values(site.tile), *token_values(s.printed, site.token)],
         ladder=[] if area == areas.CANAL else [rung(s.printed, area, power) for power in range(1, MOST_POWER + 1)],
+        rule=areas.RULES[area],
     )
 
 
@@ -158,7 +170,16 @@ def card_print(printed: Printed, label: str) -> CardPrint:
     card = words.technology_card(printed, label)
     name = card.name()
     flag = countries.NAMES[card.flag]
-    return CardPrint(label, name, words.technology(name), words.effect(name), card.value, flag)
+    return CardPrint(
+        card=label,
+        technology=name,
+        name=words.technology(name),
+        effect=words.effect(name),
+        effects=EFFECTS[card.technology],
+        rule=technologies.rule_of(card.technology),
+        value=card.value,
+        flag=flag,
+    )
 
 
 def board_print(printed: Printed, board: int) -> list[SpacePrint]:

@@ -101,6 +101,17 @@ def bonus(ranks: vec[i64], seat: Seat, first: i64, second: i64) -> i64:
     return 0
 
 
+def place(ranks: vec[i64], seat: Seat) -> i64:
+    """1 for the highest rank, 2 for the next …; 0 for a seat that has nothing."""
+    if ranks[seat] == 0:
+        return 0
+    found: i64 = 1
+    for other in range(len(ranks)):
+        if ranks[other] > ranks[seat]:
+            found += 1
+    return found
+
+
 def country_points(s: YokohamaState, seat: Seat) -> i64:
     """Sets of different flags, as large as they come: no other division brings more (Y-16.4)."""
     flags = s.players[seat].flags

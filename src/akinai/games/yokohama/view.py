@@ -45,6 +45,8 @@ class AreaPrint(msgspec.Struct, frozen=True):
     `payable_import` (at most so many), `warehouse`, `production`, `order` (so many to choose from) and `vp`."""
     values: list[str]
     """The paths of the values of its tile and token in the edition."""
+    rule: str
+    """Where the rules begin to tell what its action does, or how it is crossed."""
 
 
 class OrderPrint(msgspec.Struct, frozen=True):
@@ -58,6 +60,23 @@ class OrderPrint(msgspec.Struct, frozen=True):
     """The paths of its values in the edition."""
 
 
+EffectTime = Literal[
+    "at_once", "church", "copper", "customs", "house", "movement", "once_a_turn", "order", "pair", "placement",
+    "recovery", "shop", "technology", "turn_begins",
+]  # fmt: skip
+
+
+class EffectPrint(msgspec.Struct, frozen=True):
+    """What a technology does, for a picture: without numbers where only the sentence can say it."""
+
+    when: EffectTime
+    """What sets it off: an assistant on a board, a building, an order fulfilled, a later technology, copper gained …"""
+    pays: Amounts
+    brings: Amounts
+    """Beside goods, yen and points `assistant`. With the Newspaper and the Stock Market that is what one has then, not
+    what one gets more."""
+
+
 class CardPrint(msgspec.Struct, frozen=True):
     """A technology card."""
 
@@ -65,6 +84,8 @@ class CardPrint(msgspec.Struct, frozen=True):
     technology: str
     name: Sentence
     effect: Sentence
+    effects: EffectPrint
+    rule: str
     value: int
     """Its production value."""
     flag: str
@@ -187,6 +208,20 @@ class YokohamaPrinted(msgspec.Struct, frozen=True, tag_field="game", tag="yokoha
     """Each further technology costs a unit more."""
     yen_per_unit: int
     flags_for_agent: int
+    toll: int
+    """The yen for each president of another: to enter its area, and for each assistant placed there."""
+    canal_toll: int
+    """To the supply."""
+    house_yen: int
+    """What the owner of a trading house gets from the supply when another acts in the area."""
+    second_order: int
+    """The units that a second order costs in a port."""
+    most_areas: int
+    """That may get an assistant each in a placement."""
+    pair: int
+    """Assistants that may be placed on one area instead."""
+    phases: list[str]
+    """Of a turn, in order."""
 
 
 # ---- what everybody sees
@@ -247,6 +282,14 @@ class YokohamaTable(msgspec.Struct, frozen=True):
     actor: int | None
     active: int | None
     """Whose turn it is."""
+    phase: str | None
+    """One of the phases of a turn; while an agent acts, the additional actions go on. None in the set-up."""
+    acting_in: str | None
+    """The area of the action that goes on, the president's or an agent's."""
+    acting_part: str | None
+    """`area_action`, `five_power`, `building` or `recovery`: in the president's action the same as the phase."""
+    acting_power: int | None
+    """None after the area action itself, when it no longer matters."""
     step: str | None
     first: int
     turn: int
@@ -332,6 +375,10 @@ class Gain(msgspec.Struct, frozen=True):
     """What something would bring, with the seat's technologies counted in."""
 
     gains: Amounts
+    by: dict[str, Amounts]
+    """What of it each technology of the seat adds."""
+    flags: int
+    """How many flags of its country the seat would have then."""
     agent: str | None
     """The agent that its flag would bring."""
     sets: int
@@ -356,6 +403,8 @@ class OfferOutlook(msgspec.Struct, frozen=True):
     """How much of it is missing, with the president there; whether there is room in hand is another question."""
     missing: Amounts
     """The goods that would be missing to fulfil it now."""
+    gain: Gain
+    """For fulfilling it."""
 
 
 class CardOutlook(msgspec.Struct, frozen=True):
@@ -369,10 +418,17 @@ class CardOutlook(msgspec.Struct, frozen=True):
     """How often ¥2 or an import must be paid, with 1 power, with 2 …"""
     power: int
     """With the president there, or that of the action that goes on."""
+    value: int
+    """Its production value: what this and the surcharge of the slot are above the power must be paid."""
+    surcharge: int
+    extra: int
+    """The units more because the seat has many cards, whatever the power."""
     price: int
     """The units with this power."""
     short: int
     """How many of them the seat cannot pay now."""
+    short_with_mill: int
+    """How many of them it cannot pay if it uses its Spinning Mill; the same if it cannot."""
     gain: Gain
 
 
@@ -384,8 +440,14 @@ class SpaceOutlook(msgspec.Struct, frozen=True):
     """With what the seat has now; None: it is taken, or out of reach."""
     offerings: list[int | None]
     """How many offerings (imports in the Customs) it takes with 1 power, with 2 …; None: it is out of reach."""
+    power: int
+    """With the president there, or that of the action that goes on."""
+    price: int | None
+    """The offerings or imports with this power."""
     gains: Amounts
     """The reward, with the seat's technologies counted in."""
+    by: dict[str, Amounts]
+    """What of it each technology of the seat adds."""
 
 
 class PieceOutlook(msgspec.Struct, frozen=True):
@@ -401,6 +463,8 @@ class AchievementOutlook(msgspec.Struct, frozen=True):
     done: bool
     lacks: int
     """How much of what it asks for is missing."""
+    assistant: bool
+    """Whether there is an assistant in hand: completing it takes one."""
     points: int
     """For completing it now."""
 
@@ -414,9 +478,15 @@ class YokohamaOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="yokoha
     labs: list[CardOutlook]
     units: int
     """How often the seat can pay ¥2 or an import now."""
+    mill_units: int
+    """How much more often if it uses its Spinning Mill; 0 if it has none, or no silk, or has used it this turn."""
     offerings: Amounts
     """What could be offered in the Church now: one kind each."""
     church: list[SpaceOutlook]
     customs: list[SpaceOutlook]
     pieces: list[PieceOutlook]
     achievements: list[AchievementOutlook]
+    to_agents: list[int | None]
+    """By country: how many more flags bring its agent; None: none is left."""
+    places: dict[str, int | None]
+    """The seat's place, as it stands, in each of the bonuses for the most; None: it has nothing that counts."""

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from akinai.engine import sets
 from akinai.engine.chance import Chance
 from akinai.engine.kernel import NO_SEAT
+from akinai.games.yokohama.phases import UNKNOWN, Standing
 from akinai.games.yokohama.player import Player
 from akinai.games.yokohama.scoring import final_bonuses, production_value
 from akinai.games.yokohama.state import YokohamaState
@@ -41,9 +42,14 @@ def table_view(s: YokohamaState) -> YokohamaTable:
     bonuses = final_bonuses(s)
     everybody = [seat_table(s, seat, bonuses) for seat in range(s.seats)]
     waiting = s.actor != NO_SEAT
+    standing = Standing(s)
     return YokohamaTable(
         s.actor if waiting else None,
         s.active() if waiting else None,
+        standing.phase,
+        areas.label_or_hand(standing.area),
+        standing.part,
+        None if standing.power == UNKNOWN else standing.power,
         s.top.name if waiting else None,
         s.first,
         s.turn,

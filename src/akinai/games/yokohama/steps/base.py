@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from akinai.engine.kernel import Choices, Decision, Step
 from akinai.games.yokohama.actions import ACTIONS, USE_MILL, USE_UNIVERSITY
 from akinai.games.yokohama.events import Hired, TechnologyUsed
+from akinai.games.yokohama.player import Player
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.steps.gaining import gain, spend
 from akinai.games.yokohama.things import goods, pieces, technologies
@@ -52,8 +53,13 @@ def add_technologies(s: YokohamaState, seat: Seat, out: Choices) -> None:
     if player.knows(technologies.UNIVERSITY) and not s.used_university:
         if player.yen >= technologies.UNIVERSITY_PRICE and player.warehouse_assistants > 0:
             out.add(USE_UNIVERSITY)
-    if player.knows(technologies.SPINNING_MILL) and not s.used_mill and player.silk > 0:
+    if not s.used_mill and can_spin(player):
         out.add(USE_MILL)
+
+
+def can_spin(player: Player) -> bool:
+    """Whether the player has a Spinning Mill and the silk for it."""
+    return player.knows(technologies.SPINNING_MILL) and player.silk >= technologies.SPINNING_MILL_SILK
 
 
 def use_university(s: YokohamaState, seat: Seat) -> None:
@@ -72,5 +78,5 @@ def use_mill(s: YokohamaState, seat: Seat) -> None:
     s.used_mill = True
     if s.watched:
         s.tell(TechnologyUsed(seat, technologies.NAMES[technologies.SPINNING_MILL]))
-    spend(s, seat, goods.SILK, 1)
+    spend(s, seat, goods.SILK, technologies.SPINNING_MILL_SILK)
     gain(s, seat, goods.YEN, technologies.SPINNING_MILL_YEN)

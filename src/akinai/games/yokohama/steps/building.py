@@ -153,7 +153,7 @@ class Recover(YokohamaStep):
         player = s.players[self.actor]
         staying: i64 = 0
         if action == LEAVE:
-            staying = 1
+            staying = technologies.TELEPHONE_ASSISTANTS
         back: i64 = player.assistants[self.area] - staying
         player.take_back(self.area, back)
         s.pop()

@@ -24,7 +24,7 @@ FLAGS_FOR_AGENT: Final = 2
 def gained(player: Player, kind: Kind, n: i64) -> i64:
     """How many the player gets where so many are due: Mining Technology adds a copper to each gain of it (Y-14.8)."""
     if n > 0 and kind == goods.COPPER and player.knows(technologies.MINING_TECHNOLOGY):
-        return n + 1
+        return n + technologies.MINING_TECHNOLOGY_COPPER
     return n
 
 
@@ -68,11 +68,17 @@ def score(s: YokohamaState, seat: Seat, source: Source, points: i64) -> None:
 def add_flag(s: YokohamaState, seat: Seat, country: Country) -> None:
     """One more flag; every second one of a country brings its agent, while there are any (Y-8.12)."""
     player = s.players[seat]
+    brings_agent = flags_to_agent(player, country) == 1
     player.add_flag(country)
-    if player.flags[country] % FLAGS_FOR_AGENT == 0 and s.agents[country] > 0:
+    if brings_agent and s.agents[country] > 0:
         s.take_agent(seat, country)
         if s.watched:
             s.tell(AgentGained(seat, countries.AGENT_NAMES[country]))
+
+
+def flags_to_agent(player: Player, country: Country) -> i64:
+    """How many more flags of the country bring its agent."""
+    return FLAGS_FOR_AGENT - player.flags[country] % FLAGS_FOR_AGENT
 
 
 def add_free_agent(s: YokohamaState, seat: Seat) -> None:

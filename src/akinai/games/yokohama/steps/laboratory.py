@@ -12,6 +12,7 @@ from akinai.engine.kernel import AutoStep, Choices
 from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.actions import DONE, PLACE_STATION, RESEARCH
 from akinai.games.yokohama.events import LabRefilled, StationPlaced, TechnologyTaken
+from akinai.games.yokohama.player import Player
 from akinai.games.yokohama.state import MOST_POWER, YokohamaState
 from akinai.games.yokohama.steps.base import StepWithTechnologies, YokohamaStep, add_technologies, same_seat
 from akinai.games.yokohama.steps.building import DURING_THE_ACTION, acting_area
@@ -30,9 +31,12 @@ def price_in_units(s: YokohamaState, seat: Seat, lab: Lab, slot: Slot, power: i6
     missing: i64 = card.value + s.printed.lab_surcharges[lab][slot] - power
     if missing < 0:
         missing = 0
-    if sets.size(s.players[seat].cards) >= CARDS_WITHOUT_SURCHARGE:
-        missing += 1
-    return missing
+    return missing + units_for_many(s.players[seat])
+
+
+def units_for_many(player: Player) -> i64:
+    """What the next card costs more because there are enough already (Y-11.8)."""
+    return 1 if sets.size(player.cards) >= CARDS_WITHOUT_SURCHARGE else 0
 
 
 def can_learn(s: YokohamaState, seat: Seat, lab: Lab, slot: Slot) -> bool:

@@ -35,6 +35,11 @@ LABELS: Final[list[str]] = [
     "copper", "copper2", "silk", "silk2", "tea", "tea2", "fish", "fish2", "bank", "chinatown", "church", "customs",
     "agency", "labA", "labB", "portA", "portB", "canal",
 ]  # fmt: skip
+RULES: Final = [
+    "Y-9.1", "Y-9.1", "Y-9.2", "Y-9.2", "Y-9.3", "Y-9.3", "Y-9.3", "Y-9.3", "Y-9.4", "Y-9.5", "Y-10.1", "Y-10.5",
+    "Y-11.1", "Y-11.4", "Y-11.4", "Y-12.1", "Y-12.1", "Y-5.7",
+]  # fmt: skip
+"""Where the rules begin to tell what an area does."""
 NOWHERE: Final = -1
 """A president in hand, an assistant from the hand, a station token that nobody has placed."""
 

@@ -28,3 +28,5 @@ NAMES: Final = [
     "orders", "technologies", "church", "customs", "shops", "houses", "tokens", "achievements", "ports",
     "church_bonus", "customs_bonus", "technology_bonus", "countries", "leftovers",
 ]  # fmt: skip
+FINAL_NAMES: Final = NAMES[CHURCH_BONUS:]
+"""Those of the final scoring."""

@@ -45,8 +45,16 @@ EXPOSITION_POINTS: Final = 10
 GAS_LIGHT_POINTS: Final = 2
 LANGUAGE_SCHOOL_YEN: Final = 1
 LETTERPRESS_YEN: Final = 1
+MINING_TECHNOLOGY_COPPER: Final = 1
 PATENT_SYSTEM_POINTS: Final = 2
+SPINNING_MILL_SILK: Final = 1
 SPINNING_MILL_YEN: Final = 2
 STOCK_MARKET_YEN: Final = 2
+TELEPHONE_ASSISTANTS: Final = 1
 UNIVERSITY_PRICE: Final = 1
 WINERY_POINTS: Final = 3
+
+
+def rule_of(technology: Technology) -> str:
+    """The rule that says what it does: they stand in the same order."""
+    return "Y-14." + str(technology + 1)
