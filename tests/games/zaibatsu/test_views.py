@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -16,16 +17,18 @@ from akinai.engine.match import Match
 from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.actions import ACTIONS, MACHINE, MARKET, TRAIN
 from akinai.games.zaibatsu.events import (
+    ExpertsReturned,
     InfluenceScored,
     ObjectiveScored,
     RoundEnded,
     TurnBegan,
     WorkersAdded,
+    WorkersReturned,
     ZaibatsuEvent,
 )
 from akinai.games.zaibatsu.scoring import coming_period, objective_points, score_influence
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.things import factories, objectives, rails, regions
+from akinai.games.zaibatsu.things import factories, locations, objectives, rails, regions
 from akinai.games.zaibatsu.view import ZaibatsuPrinted, ZaibatsuTable, ZaibatsuView, table_view
 from tests.games.zaibatsu.by_hand import P, state, zaibatsu
 
@@ -232,3 +235,18 @@ def test_the_coming_scoring_is_that_of_the_round_that_begins() -> None:
             at_the_end = None
             rounds += 1
     assert rounds == 5
+
+
+def test_workers_have_gone_before_the_experts_go() -> None:
+    both = 0
+    told = [(event, table) for seed in ("home", "home:2") for event, table in tables_after(SETUPS[0], seed)]
+    for (event, table), (following, _) in pairwise(told):
+        if isinstance(event, WorkersReturned):
+            there = table.seats[event.seat].workers
+            assert all(worker.expert for worker in there)
+            assert bool(there) == isinstance(following, ExpertsReturned)
+            both += bool(there)
+        elif isinstance(event, ExpertsReturned):
+            assert table.seats[event.seat].workers == []
+            assert all(table.locations[locations.NAMES.index(home)].expert for home in event.locations)
+    assert both > 3
