@@ -10,7 +10,7 @@ import pytest
 from akinai.engine.chance import chance_of
 from akinai.engine.match import Match
 from akinai.games.zaibatsu import GAME
-from akinai.games.zaibatsu.actions import BUILD, CONSOLIDATE, GOODS, HIRE, MARKET, SILK
+from akinai.games.zaibatsu.actions import BUILD, CONSOLIDATE, GOODS, HIRE, MARKET, MODIFIER, SILK
 from akinai.games.zaibatsu.events import AutomaReturned, TokenPlaced, TrainBuilt
 from akinai.games.zaibatsu.scoring import coming_period, parties, region_points
 from akinai.games.zaibatsu.state import ZaibatsuState
@@ -21,6 +21,7 @@ from akinai.games.zaibatsu.view import ZaibatsuOutlook
 from tests.games.zaibatsu.automa import table, turn
 from tests.games.zaibatsu.by_hand import P, state, zaibatsu
 from tests.games.zaibatsu.ending import of
+from tests.games.zaibatsu.test_deeds import in_words
 from tests.games.zaibatsu.test_views import SETUPS
 
 
@@ -180,7 +181,9 @@ def test_how_often_machines_can_be_built(coins: int, times: int) -> None:
     match = zaibatsu(P(coins=coins, factories="cotton1 paper1 bento1 lenses1"), P(coins=1))
     (machines,) = [a for a in outlook(state(match)).actions if a.action == "machines"]
     assert machines.times == times
-    assert [{c.what: c.count for c in deed.cost} for deed in machines.options] == [{"coins": 5}] * 4
+    (way,) = machines.ways
+    assert (way.modifier, way.times) == (None, times)
+    assert [{c.what: c.count for c in deed.cost} for deed in way.options] == [{"coins": 5}] * 4
 
 
 def test_a_bonus_of_the_first_activation_can_pay_the_second() -> None:
@@ -239,3 +242,72 @@ def test_what_each_token_of_the_automa_would_do(token: int, tokens: str) -> None
     spots = [e.space for e in of(events, TokenPlaced)] + [e.rail for e in of(events, TrainBuilt)]
     assert spots == ([said.spot] if said.spot else [])
     assert [e.value for e in of(events, TokenPlaced)] == ([said.value] if said.value else [])
+
+
+# ---- ways of an action
+
+
+def test_an_action_can_be_done_in_the_ways_of_the_engine() -> None:
+    """Hired for it with each colour and modifier, the engine offers just these choices."""
+    checked = 0
+    for s in turns(3):
+        for action in outlook(s, s.actor).actions:
+            job = jobs.NAMES.index(action.action)
+            assert bool(action.ways) == action.possible
+            assert action.times == max([way.times for way in action.ways], default=0)
+            legal = [a for a in s.legal_list() if HIRE.has(a) and HIRE.row(a) == job]
+            assert {c for way in action.ways for c in way.workers} == {colours.NAMES[HIRE.column(a)] for a in legal}
+            for way in action.ways:
+                c = s.clone()
+                c.top.do(c, HIRE.at(job, colours.NAMES.index(way.workers[0])))
+                if c.top.name == "modifier":
+                    assert way.modifier is not None
+                    c.top.do(c, MODIFIER.of(factories.NAMES.index(way.modifier)))
+                assert (None if c.modifier == factories.NONE else factories.NAMES[c.modifier]) == way.modifier
+                if job not in (jobs.FACTORY, jobs.MARKETS):
+                    assert len(way.options) == len(c.legal_list())
+                    checked += 1
+    assert checked > 100
+
+
+def test_the_best_of_several_modifiers_counts() -> None:
+    """Coal for one production: only Bento 4B allows a second one, without coal."""
+    match = zaibatsu(
+        P(coal=2, coins=1, factories="cotton4 bento4"), P(coins=1), sides="cotton4 bento4", hiring=["blue"] * 5
+    )
+    (production,) = [a for a in outlook(state(match)).actions if a.action == "production"]
+    assert {way.modifier: way.times for way in production.ways} == {"cotton4": 1, "bento4": 2}
+    assert production.times == 2
+
+
+def test_the_worker_is_told_where_its_department_comes() -> None:
+    workers = ["red black", "red black", "red black", "red black", "red black"]
+    match = zaibatsu(P(iron=3, coins=1, factories="lenses3"), P(coins=1), sides="lenses3", hiring=workers)
+    (trains,) = [a for a in outlook(state(match)).actions if a.action == "trains"]
+    for way in trains.ways:
+        (colour,) = way.workers
+        west = way.options[0]
+        # The price in iron is the only one, so the first choice tells all.
+        assert {"black": "coal", "red": "silk"}[colour] in [gain.what for gain in west.gain]
+    assert len(trains.ways) == 2
+
+
+# ---- in words
+
+
+def test_what_is_missing_asked_and_reasoned_is_in_words() -> None:
+    met: set[str] = set()
+    for s in turns(4):
+        for seat in range(s.seats):
+            found = outlook(s, seat)
+            lacks = [lack for part in (*found.actions, *found.tiles) for lack in part.lacks]
+            for lack in [*lacks, *(need for gap in found.gaps for need in gap.needs)]:
+                in_words(lack.text)
+                met.add(lack.what)
+            plans = [later.consolidation for later in found.later]
+            for question in [q for plan in plans for q in plan.asks]:
+                in_words(question.text)
+            for token in found.automa:
+                assert (token.text is None) == (token.reason is None)
+                in_words(token.text)
+    assert len(met) > 8

@@ -18,6 +18,7 @@ from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.actions import ACTIONS, MACHINE, MARKET, TRAIN
 from akinai.games.zaibatsu.events import (
     ExpertsReturned,
+    GoalLed,
     InfluenceScored,
     ObjectiveScored,
     RoundEnded,
@@ -28,7 +29,7 @@ from akinai.games.zaibatsu.events import (
 )
 from akinai.games.zaibatsu.scoring import coming_period, objective_points, score_influence
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.things import factories, locations, objectives, rails, regions
+from akinai.games.zaibatsu.things import factories, goals, locations, objectives, rails, regions
 from akinai.games.zaibatsu.view import ZaibatsuPrinted, ZaibatsuTable, ZaibatsuView, table_view
 from tests.games.zaibatsu.by_hand import P, state, zaibatsu
 
@@ -250,3 +251,46 @@ def test_workers_have_gone_before_the_experts_go() -> None:
             assert table.seats[event.seat].workers == []
             assert all(table.locations[locations.NAMES.index(home)].expert for home in event.locations)
     assert both > 3
+
+
+def test_every_worker_says_what_it_adds_to_the_wages() -> None:
+    match = zaibatsu(P(workers="red blue red:expert white blue"), P(coins=1), turn=1)
+    seat = table_view(state(match)).seats[0]
+    assert (seat.wage_of, seat.wages) == ([3, 3, 0, 3, 0], 9)
+    for s in states(25):
+        for each in table_view(s).seats:
+            assert (len(each.wage_of), sum(each.wage_of)) == (len(each.workers), each.wages)
+
+
+def test_who_leads_a_goal_is_who_gets_its_reward() -> None:
+    checked = 0
+    s = state(Match(GAME, SETUPS[0], seed="goals"))
+    chance = chance_of("goals:play")
+    due: set[tuple[int, str]] = set()
+    led: set[tuple[int, str]] = set()
+
+    def hear(event: Event) -> None:
+        if isinstance(event, RoundEnded):
+            period, table = s.period(), table_view(s)
+            if s.round == s.printed.period_end[period]:
+                named = zip(table.leaders[period], s.goals[period], strict=True)
+                due.update((seat, goals.NAMES[goal]) for seats, goal in named for seat in seats)
+        elif isinstance(event, GoalLed):
+            led.add((event.seat, event.goal))
+
+    s.listen(hear)
+    while not s.over:
+        legal = s.legal_list()
+        s.advance(legal[chance.below(len(legal))])
+        if due and (s.over or s.stack()[0].name != "next_round"):
+            assert led == due
+            checked += len(due)
+            due.clear()
+            led.clear()
+    assert checked > 5
+
+
+def test_nobody_leads_a_goal_with_nothing() -> None:
+    match = zaibatsu(P(coins=1, ships="paris"), P(ships="paris"), goals=["ships", "trains", "machines"])
+    table = table_view(state(match))
+    assert table.leaders == [[[0, 1]], [[]], [[]]]

@@ -299,7 +299,7 @@ def amount(s: ZaibatsuState, what: str, n: int) -> Arg:
         return say("zaibatsu.amount.favor", level=int(name))
     if kind in ("expert", "upgrade"):
         return say("zaibatsu.amount." + kind, department=words.department_name(name))
-    return say("zaibatsu.amount." + kind, count=n)
+    return words.piece_count(kind, n)
 
 
 def times(what: Arg, n: int) -> Arg:

@@ -25,6 +25,7 @@ from akinai.games.zaibatsu.view.outlook import (
     DepartmentOutlook,
     FavorOutlook,
     LaterOutlook,
+    Question,
     WagesOutlook,
 )
 from akinai.games.zaibatsu.view.table import Resources
@@ -53,7 +54,7 @@ class Consolidating:
     """The choices of a Consolidation: no silk becomes coins, and of all else the first. Notes what is asked."""
 
     def __init__(self) -> None:
-        self.asked: list[str] = []
+        self.asked: list[Question] = []
         self.silk = 0
         """That could become coins for the wages at most."""
         self.coins = 0
@@ -66,8 +67,9 @@ class Consolidating:
             self.silk = max(SILK.which(action) for action in legal)
             self.coins = s.players[s.actor].coins
             return SILK.of(0)
-        if not isinstance(step, PlaceFavor) and step.name not in self.asked:
-            self.asked.append(step.name)
+        known = [question.step for question in self.asked]
+        if not isinstance(step, PlaceFavor) and step.name not in known:
+            self.asked.append(Question(step.name, step.ask(s)))
         return legal[0]
 
 

@@ -280,6 +280,15 @@ def wages(player: Player) -> i64:
     return WAGE * sets.size(player.worker_colours())
 
 
+def wage_of(player: Player, place: i64) -> i64:
+    """What a worker adds to the wages: nothing if a lower one has the same colour."""
+    colour = workers.colour_of(player.workers[place])
+    for lower in range(place):
+        if workers.colour_of(player.workers[lower]) == colour:
+            return 0
+    return WAGE
+
+
 def paid_of(due: i64, coins: i64) -> i64:
     """What is paid of the wages that are due with so many coins: the last coin is not spent (Z-15.10)."""
     if due < coins:

@@ -11,8 +11,8 @@ from akinai.engine import sets
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.scoring import NO_PERIOD, coming_period, objective_points, parties, region_points
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.consolidation import finance_income, mining_income, wages
-from akinai.games.zaibatsu.steps.goals import goal_reached, progress, reach
+from akinai.games.zaibatsu.steps.consolidation import finance_income, mining_income, wage_of, wages
+from akinai.games.zaibatsu.steps.goals import goal_reached, leads, progress, reach
 from akinai.games.zaibatsu.steps.helping import can_come
 from akinai.games.zaibatsu.steps.turn import turns_left
 from akinai.games.zaibatsu.things import (
@@ -89,6 +89,7 @@ def table_view(s: ZaibatsuState) -> ZaibatsuTable:
         there,
         [sets.has(s.pairs_left, number) for number in range(len(s.pairs))],
         [[[progress(s, player, goal) for player in s.players] for goal in row] for row in s.goals],
+        [[[player.seat for player in s.players if leads(s, player, goal)] for goal in row] for row in s.goals],
         automa_table(s) if s.solo else None,
         None if s.hired == colours.NONE else colours.NAMES[s.hired],
         None if s.modifier == factories.NONE else factories.NAMES[s.modifier],
@@ -223,6 +224,7 @@ def seat_table(s: ZaibatsuState, player: Player, scoring: int) -> SeatTable:
         mining_income(s, player),
         finance_income(s, player),
         wages(player),
+        [wage_of(player, place) for place in range(len(player.workers))],
         Loss(player.loose_coal(), player.coins, s.lasting(player, parts.KEEP)),
         points,
         list(player.scored),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from akinai.engine.deeds import Deed
+from akinai.engine.sentence import Sentence
 from akinai.games.zaibatsu.things.owners import Owner
 from akinai.games.zaibatsu.view.printed import PrintedBonus
 from akinai.games.zaibatsu.view.table import Resources
@@ -15,9 +16,23 @@ class Lack(msgspec.Struct, frozen=True):
 
     what: str
     count: int
+    text: Sentence
 
 
 # ---- actions and factories
+
+
+class WayOutlook(msgspec.Struct, frozen=True):
+    """How an action could be done: with one modifier, and a worker of one of these colours."""
+
+    modifier: str | None
+    """None if no factory can modify it."""
+    workers: list[str]
+    """Colours that can be hired for it; which of them makes no difference in the action."""
+    times: int
+    """How often it could be activated."""
+    options: list[Deed]
+    """What the first activation could be, with its cost and gain; see `tiles` for factories, `markets` for those."""
 
 
 class ActionOutlook(msgspec.Struct, frozen=True):
@@ -26,14 +41,14 @@ class ActionOutlook(msgspec.Struct, frozen=True):
     action: str
     possible: bool
     times: int
-    """How often it could be activated."""
+    """How often it could be activated, in the best way."""
     lacks: list[Lack]
     """What stands in the way: resources, or `worker` (none to hire), `worker_space`, `factory`, `machine_space`,
     `location`, `rail`, `good`, `token`, `ship`, `machine`, `train`."""
     modifiers: list[str]
     """The factories of which one would modify it."""
-    options: list[Deed]
-    """What the first activation could be, with its cost and gain; see `tiles` for factories, `markets` for those."""
+    ways: list[WayOutlook]
+    """None if it is not possible."""
 
 
 class TileOutlook(msgspec.Struct, frozen=True):
@@ -136,6 +151,11 @@ class WagesOutlook(msgspec.Struct, frozen=True):
     """Points, with all that silk."""
 
 
+class Question(msgspec.Struct, frozen=True):
+    step: str
+    text: Sentence
+
+
 class ConsolidationOutlook(msgspec.Struct, frozen=True):
     """A Consolidation step by step before it happens: no silk becomes coins, steps of one's choice go to R&D first."""
 
@@ -150,8 +170,8 @@ class ConsolidationOutlook(msgspec.Struct, frozen=True):
     after: Resources
     points: int
     """Gained or lost at once."""
-    asks: list[str]
-    """Steps that would ask for more than the favor token and silk."""
+    asks: list[Question]
+    """What would be asked beside the favor token and silk."""
 
 
 class LaterOutlook(msgspec.Struct, frozen=True):
@@ -176,6 +196,8 @@ class AutomaOutlook(msgspec.Struct, frozen=True):
     region: str | None
     reason: str | None
     """Why there (behind, first), or why it would do nothing more (as in the event `automa_idle`)."""
+    text: Sentence | None
+    """The reason in words."""
     spot: str | None
     """The train space or influence space that it would take."""
     value: int | None
