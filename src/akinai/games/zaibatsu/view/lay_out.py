@@ -12,7 +12,7 @@ from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.scoring import NO_PERIOD, coming_period, objective_points, parties, region_points
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.consolidation import finance_income, mining_income, wage_of, wages
-from akinai.games.zaibatsu.steps.goals import goal_reached, leads, progress, reach
+from akinai.games.zaibatsu.steps.goals import goal_reached, leaders, reach, standing
 from akinai.games.zaibatsu.steps.helping import can_come
 from akinai.games.zaibatsu.steps.turn import turns_left
 from akinai.games.zaibatsu.things import (
@@ -69,7 +69,8 @@ TOKENS: Final = [
 def table_view(s: ZaibatsuState) -> ZaibatsuTable:
     period = coming_period(s)
     stands = zero_points(s)
-    there = [region_table(s, region, period, stands) for region in range(regions.REGIONS)]
+    by_region = [region_table(s, region, period, stands) for region in range(regions.REGIONS)]
+    standings = [[standing(s, goal) for goal in row] for row in s.goals]
     over = s.over
     return ZaibatsuTable(
         None if over else s.actor,
@@ -86,10 +87,10 @@ def table_view(s: ZaibatsuState) -> ZaibatsuTable:
         {colours.NAMES[colour]: s.hiring.bag[colour] for colour in range(colours.COLOURS)},
         [factories.NAMES[tile] for tile in sets.listed(s.offer)],
         [location_table(s, location) for location in range(locations.LOCATIONS)],
-        there,
+        by_region,
         [sets.has(s.pairs_left, number) for number in range(len(s.pairs))],
-        [[[progress(s, player, goal) for player in s.players] for goal in row] for row in s.goals],
-        [[[player.seat for player in s.players if leads(s, player, goal)] for goal in row] for row in s.goals],
+        standings,
+        [[leaders(there) for there in row] for row in standings],
         automa_table(s) if s.solo else None,
         None if s.hired == colours.NONE else colours.NAMES[s.hired],
         None if s.modifier == factories.NONE else factories.NAMES[s.modifier],

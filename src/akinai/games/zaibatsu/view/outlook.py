@@ -62,7 +62,33 @@ class TileOutlook(msgspec.Struct, frozen=True):
     lacks: list[Lack]
 
 
+class ProductionOutlook(msgspec.Struct, frozen=True):
+    """One of the seat's factories: what a production there would cost and make now."""
+
+    factory: str
+    """Its place."""
+    tile: str
+    coal: int
+    goods: int
+    """As many as there is space for."""
+    most_goods: int
+    """With the modifier that adds most."""
+    possible: bool
+    """Whether the coal is there."""
+
+
 # ---- influence
+
+
+class GoodOutlook(msgspec.Struct, frozen=True):
+    """The influence tokens that the goods of a kind could place somewhere."""
+
+    good: str
+    count: int
+    values: list[int]
+    """Of the tokens that are needed: one for each number of goods that fits somewhere."""
+    at_hand: list[int]
+    """Those of them that the seat has."""
 
 
 class TokenOutlook(msgspec.Struct, frozen=True):
@@ -74,6 +100,8 @@ class TokenOutlook(msgspec.Struct, frozen=True):
     """Whose tokens would go home."""
     influence: int
     """In the region, afterwards."""
+    foreign: int
+    """Influence of the foreign companies there, afterwards."""
     place: int
     """Of the seat in the region, from 1."""
     points: int
@@ -85,6 +113,15 @@ class MarketOutlook(msgspec.Struct, frozen=True):
     tokens: list[TokenOutlook]
 
 
+class TrainOutlook(msgspec.Struct, frozen=True):
+    """One more train in a region."""
+
+    influence: int
+    """Of the seat, afterwards: trains count only beside a token."""
+    points: int
+    """More in the coming scoring."""
+
+
 class RegionOutlook(msgspec.Struct, frozen=True):
     region: str
     place: int | None
@@ -93,6 +130,8 @@ class RegionOutlook(msgspec.Struct, frozen=True):
     """The least influence more that would bring more points in the coming scoring."""
     points: int
     """So many more."""
+    train: TrainOutlook | None
+    """None without a free train space there, or without a train."""
 
 
 # ---- the player board
@@ -174,13 +213,54 @@ class ConsolidationOutlook(msgspec.Struct, frozen=True):
     """What would be asked beside the favor token and silk."""
 
 
+class StaffOutlook(msgspec.Struct, frozen=True):
+    """What more workers would change in a Consolidation; what their action brings is left aside."""
+
+    workers: int
+    """In all."""
+    favor_level: int
+    wages: int
+    more_wages: int
+    lost: int
+    """Points for wages that could not be paid, if no silk becomes coins."""
+    more_lost: int
+    top: DepartmentOutlook | None
+    """The bonus of the highest worker, if it would bring one."""
+
+
 class LaterOutlook(msgspec.Struct, frozen=True):
     """A Consolidation one turn later, with one more worker; what its action would bring is left aside."""
 
     colour: str
     spaces: list[str]
-    """Hiring spaces that have such a worker."""
+    """Hiring spaces that have such a worker now."""
+    staff: StaffOutlook
     consolidation: ConsolidationOutlook
+
+
+class ShipOutlook(msgspec.Struct, frozen=True):
+    """A ship by the action: with a worker who can be hired for it, and the expert of its location."""
+
+    location: str
+    expert: str
+    colour: str
+    """Of the worker."""
+    staff: StaffOutlook
+
+
+# ---- the order of effects
+
+
+class OrderOutlook(msgspec.Struct, frozen=True):
+    """An effect that could come first: what it and all others that wait would sum to."""
+
+    action: str
+    """As notation names it."""
+    deed: Deed
+    points: int
+    """In all, the most that was found."""
+    sure: bool
+    """Whether nothing else would be asked; if not, it is what the best choices bring."""
 
 
 # ---- the Automa
@@ -209,6 +289,9 @@ class ZaibatsuOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="zaibat
     seat: int
     actions: list[ActionOutlook]
     tiles: list[TileOutlook]
+    productions: list[ProductionOutlook]
+    goods: list[GoodOutlook]
+    """Those that the seat has."""
     markets: list[MarketOutlook]
     regions: list[RegionOutlook]
     tracks: list[TrackOutlook]
@@ -216,4 +299,8 @@ class ZaibatsuOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="zaibat
     consolidation: ConsolidationOutlook | None
     """None without workers, or if the game is over."""
     later: list[LaterOutlook]
+    """With a worker of each colour, of those that cannot be hired now, too; none if there is no space for it."""
+    ships: list[ShipOutlook]
+    orders: list[OrderOutlook]
+    """If the seat is asked which effect comes first."""
     automa: list[AutomaOutlook]
