@@ -280,13 +280,15 @@ def wages(player: Player) -> i64:
     return WAGE * sets.size(player.worker_colours())
 
 
-def wage_of(player: Player, place: i64) -> i64:
-    """What a worker adds to the wages: nothing if a lower one has the same colour."""
-    colour = workers.colour_of(player.workers[place])
-    for lower in range(place):
-        if workers.colour_of(player.workers[lower]) == colour:
-            return 0
-    return WAGE
+def wage_of_each(player: Player) -> list[int]:
+    """What each worker adds to the wages: nothing if a lower one has the same colour."""
+    found: list[int] = []
+    paid: i64 = sets.EMPTY
+    for worker in player.workers:
+        colour = workers.colour_of(worker)
+        found.append(0 if sets.has(paid, colour) else WAGE)
+        paid = sets.add(paid, colour)
+    return found
 
 
 def paid_of(due: i64, coins: i64) -> i64:

@@ -11,7 +11,7 @@ from akinai.engine import sets
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.scoring import NO_PERIOD, coming_period, objective_points, parties, region_points
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.consolidation import finance_income, mining_income, wage_of, wages
+from akinai.games.zaibatsu.steps.consolidation import finance_income, mining_income, wage_of_each, wages
 from akinai.games.zaibatsu.steps.goals import goal_reached, leaders, reach, standing
 from akinai.games.zaibatsu.steps.helping import can_come
 from akinai.games.zaibatsu.steps.turn import turns_left
@@ -225,7 +225,7 @@ def seat_table(s: ZaibatsuState, player: Player, scoring: int) -> SeatTable:
         mining_income(s, player),
         finance_income(s, player),
         wages(player),
-        [wage_of(player, place) for place in range(len(player.workers))],
+        wage_of_each(player),
         Loss(player.loose_coal(), player.coins, s.lasting(player, parts.KEEP)),
         points,
         list(player.scored),
