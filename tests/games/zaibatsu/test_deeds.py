@@ -7,15 +7,29 @@ from collections import Counter
 from akinai.engine import sets
 from akinai.engine.chance import chance_of
 from akinai.engine.deeds import Amount, Deed
+from akinai.engine.events import Event
 from akinai.engine.game import Setup
 from akinai.engine.match import Match
 from akinai.engine.sentence import Arg, Sentence
 from akinai.engine.texts import LANGUAGES, catalogue, say_arg
 from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.actions import ACTIONS
+from akinai.games.zaibatsu.events import Consolidated, RoundEnded, SilkSold, TurnBegan, WagesPaid
 from akinai.games.zaibatsu.player import Player
-from akinai.games.zaibatsu.things import colours, contracts, factories, goods, influence, objectives, resources, tracks
+from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.things import (
+    colours,
+    contracts,
+    factories,
+    goods,
+    influence,
+    objectives,
+    resources,
+    sources,
+    tracks,
+)
 from akinai.games.zaibatsu.things.workers import colour_of, is_expert
+from tests.games.zaibatsu.by_hand import state
 
 MODULES = {"sides": "random", "advanced": "yes", "goals": "yes"}
 SETUPS = [
@@ -51,6 +65,38 @@ def holdings(player: Player) -> Counter[str]:
     found["ship"], found["machine"], found["train"] = player.ships, player.machines, player.trains
     found["vp"] = player.points()
     return found
+
+
+class Afterwards:
+    """What the actor has when an action is over, before anything that follows it: a scoring, or another turn."""
+
+    def __init__(self, s: ZaibatsuState, action: int) -> None:
+        self.c = s.clone()
+        self.player = self.c.players[s.actor]
+        self.holdings: Counter[str] = Counter()
+        self.silk = 0
+        self.ended = False
+        self.c.listen(self.hear)
+        self.c.apply(action)
+        if not self.ended:
+            self.holdings = holdings(self.player)
+        if not self.ended and self.c.over:
+            self.before_final_scoring()
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, RoundEnded | TurnBegan) and not self.ended:
+            self.ended = True
+            self.holdings = holdings(self.player)
+        if isinstance(event, WagesPaid | Consolidated):
+            self.silk = 0
+        if isinstance(event, SilkSold) and event.seat == self.player.seat:
+            self.silk = event.count
+
+    def before_final_scoring(self) -> None:
+        """Silk that was sold after the last wages was sold for it."""
+        self.holdings["silk"] += self.silk
+        self.holdings["coins"] -= self.silk
+        self.holdings["vp"] -= self.player.scored[sources.OBJECTIVES] + self.player.scored[sources.LEFTOVERS]
 
 
 def sums(deed: Deed) -> dict[str, int]:
@@ -107,12 +153,10 @@ def play(setup: Setup, seed: str) -> set[str]:
                 check(match, action)
                 verbs.add(verb)
         action = legal[chance.below(len(legal))]
-        before = match.state.clone()
+        before, after = match.state.clone(), Afterwards(state(match), action)
         told = match.apply(action).events
-        # Points and rewards at the end of a period can come to others in the same move: only the actor's count.
         deed = GAME.deed(before, action, told)
-        seat = before.actor
-        real = difference(holdings(before.players[seat]), holdings(match.state.players[seat]))
+        real = difference(holdings(before.players[before.actor]), after.holdings)
         assert sums(deed) == real, (match.space.names[action], told)
     return verbs
 

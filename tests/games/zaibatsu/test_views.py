@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -16,16 +17,19 @@ from akinai.engine.match import Match
 from akinai.games.zaibatsu import GAME
 from akinai.games.zaibatsu.actions import ACTIONS, MACHINE, MARKET, TRAIN
 from akinai.games.zaibatsu.events import (
+    ExpertsReturned,
+    GoalLed,
     InfluenceScored,
     ObjectiveScored,
     RoundEnded,
     TurnBegan,
     WorkersAdded,
+    WorkersReturned,
     ZaibatsuEvent,
 )
 from akinai.games.zaibatsu.scoring import coming_period, objective_points, score_influence
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.things import factories, objectives, rails, regions
+from akinai.games.zaibatsu.things import factories, goals, locations, objectives, rails, regions
 from akinai.games.zaibatsu.view import ZaibatsuPrinted, ZaibatsuTable, ZaibatsuView, table_view
 from tests.games.zaibatsu.by_hand import P, state, zaibatsu
 
@@ -232,3 +236,61 @@ def test_the_coming_scoring_is_that_of_the_round_that_begins() -> None:
             at_the_end = None
             rounds += 1
     assert rounds == 5
+
+
+def test_workers_have_gone_before_the_experts_go() -> None:
+    both = 0
+    told = [(event, table) for seed in ("home", "home:2") for event, table in tables_after(SETUPS[0], seed)]
+    for (event, table), (following, _) in pairwise(told):
+        if isinstance(event, WorkersReturned):
+            there = table.seats[event.seat].workers
+            assert all(worker.expert for worker in there)
+            assert bool(there) == isinstance(following, ExpertsReturned)
+            both += bool(there)
+        elif isinstance(event, ExpertsReturned):
+            assert table.seats[event.seat].workers == []
+            assert all(table.locations[locations.NAMES.index(home)].expert for home in event.locations)
+    assert both > 3
+
+
+def test_every_worker_says_what_it_adds_to_the_wages() -> None:
+    match = zaibatsu(P(workers="red blue red:expert white blue"), P(coins=1), turn=1)
+    seat = table_view(state(match)).seats[0]
+    assert (seat.wage_of, seat.wages) == ([3, 3, 0, 3, 0], 9)
+    for s in states(25):
+        for each in table_view(s).seats:
+            assert (len(each.wage_of), sum(each.wage_of)) == (len(each.workers), each.wages)
+
+
+def test_who_leads_a_goal_is_who_gets_its_reward() -> None:
+    checked = 0
+    s = state(Match(GAME, SETUPS[0], seed="goals"))
+    chance = chance_of("goals:play")
+    due: set[tuple[int, str]] = set()
+    led: set[tuple[int, str]] = set()
+
+    def hear(event: Event) -> None:
+        if isinstance(event, RoundEnded):
+            period, table = s.period(), table_view(s)
+            if s.round == s.printed.period_end[period]:
+                named = zip(table.leaders[period], s.goals[period], strict=True)
+                due.update((seat, goals.NAMES[goal]) for seats, goal in named for seat in seats)
+        elif isinstance(event, GoalLed):
+            led.add((event.seat, event.goal))
+
+    s.listen(hear)
+    while not s.over:
+        legal = s.legal_list()
+        s.advance(legal[chance.below(len(legal))])
+        if due and "next_round" not in [step.name for step in s.stack()]:
+            assert led == due
+            checked += len(due)
+            due.clear()
+            led.clear()
+    assert checked > 5
+
+
+def test_nobody_leads_a_goal_with_nothing() -> None:
+    match = zaibatsu(P(coins=1, ships="paris"), P(ships="paris"), goals=["ships", "trains", "machines"])
+    table = table_view(state(match))
+    assert table.leaders == [[[0, 1]], [[]], [[]]]

@@ -38,7 +38,7 @@ KEPT_MACHINE = "start:machine"
 def deed(s: ZaibatsuState, action: int, events: list[Event]) -> Deed:
     seat = s.actor
     book = Book(s, seat)
-    for event in events:
+    for event in of_the_turn(events):
         book.enter(event)
     verb = ACTIONS.family_of(action).verb
     target = TARGETS.get(verb)
@@ -162,6 +162,20 @@ TARGETS: dict[str, Callable[[ZaibatsuState, int], Arg]] = {
 # ---- what it costs and brings
 
 
+def of_the_turn(events: list[Event]) -> list[Event]:
+    """What the action itself sets off: not the scoring after its round, the turns that follow, or the final scoring."""
+    for number, event in enumerate(events):
+        match event:
+            case ev.RoundEnded() | ev.TurnBegan() | ev.ObjectiveScored() | ev.LeftoversScored():
+                return events[:number]
+            case ev.SilkSold() if number + 1 < len(events) and isinstance(events[number + 1], ev.LeftoversScored):
+                # The final scoring turns silk into coins just before it counts what is left.
+                return events[:number]
+            case _:
+                pass
+    return events
+
+
 class Book:
     """What a seat gets and gives: the sum of each thing, more or less."""
 
@@ -213,10 +227,8 @@ class Book:
                 self.add(good, n)
             case ev.GoodsSpent(_, _, _, good, n):
                 self.add(good, -n)
-            case ev.Scored() | ev.ObjectiveScored():
+            case ev.Scored():
                 self.add("vp", event.points)
-            case ev.LeftoversScored():
-                self.add("vp", event.cube_points + event.coin_points)
             case _:
                 pass
 
@@ -287,7 +299,7 @@ def amount(s: ZaibatsuState, what: str, n: int) -> Arg:
         return say("zaibatsu.amount.favor", level=int(name))
     if kind in ("expert", "upgrade"):
         return say("zaibatsu.amount." + kind, department=words.department_name(name))
-    return say("zaibatsu.amount." + kind, count=n)
+    return words.piece_count(kind, n)
 
 
 def times(what: Arg, n: int) -> Arg:

@@ -9,6 +9,7 @@ from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.things import automa, hiring
 from akinai.games.zaibatsu.things.owners import Owner
 from akinai.games.zaibatsu.words import (
+    automa_idle,
     category_name,
     colour_names,
     contract_words,
@@ -280,7 +281,7 @@ def of_automa(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | No
         case ev.AutomaReturned(space, str(colour)):
             return say("zaibatsu.log.automa_returned", space=space, worker=worker_name(colour))
         case ev.AutomaIdle(reason):
-            return say("zaibatsu.log.automa_idle." + reason)
+            return automa_idle(reason)
         case ev.AutomaPassed(region, influence, yours, reason):
             text = "zaibatsu.log.automa_passed." + reason
             return say(text, region=region_name(region), influence=influence, seat=names[0], theirs=yours)

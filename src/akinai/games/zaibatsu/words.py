@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from akinai.engine.sentence import Arg, Sentence, say
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.things import colours, contracts, factories, goals, goods, moments, parts, starts
+from akinai.games.zaibatsu.things import (
+    colours,
+    contracts,
+    factories,
+    goals,
+    goods,
+    moments,
+    parts,
+    resources,
+    starts,
+    tracks,
+)
 from akinai.games.zaibatsu.things.effects import Bonus
 from akinai.games.zaibatsu.things.owners import Owner
 
@@ -31,6 +42,18 @@ def some_resource(resource: str, n: int) -> Sentence:
 
 def points_count(n: int) -> Sentence:
     return say("zaibatsu.count.vp", count=n)
+
+
+def piece_count(piece: str, n: int) -> Sentence:
+    """Ships, machines or trains."""
+    return say("zaibatsu.amount." + piece, count=n)
+
+
+def lack_words(what: str, n: int) -> Sentence:
+    """Something that is missing: so much of a resource or of R&D, or any at all of something else."""
+    if what in resources.NAMES:
+        return resource_count(what, n)
+    return part_words(what, n) if what in tracks.NAMES else say("zaibatsu.lack." + what)
 
 
 # ---- names
@@ -94,6 +117,16 @@ def goal_name(goal: str) -> Sentence:
 def category_name(category: str) -> Sentence:
     """What points count as."""
     return say("zaibatsu.source_of_points." + category)
+
+
+def automa_reason(reason: str, influence: int, yours: int) -> Sentence:
+    """Why the Automa acts in a region, where both have so much influence."""
+    return say("zaibatsu.automa_reason." + reason, influence=influence, theirs=yours)
+
+
+def automa_idle(reason: str) -> Sentence:
+    """Why the Automa does nothing more."""
+    return say("zaibatsu.log.automa_idle." + reason)
 
 
 def owner_name(owner: Owner) -> Sentence:

@@ -8,6 +8,7 @@ from akinai.games.zaibatsu.steps.research import MOST_STEPS, STEP_PRICE
 from akinai.games.zaibatsu.things import origins, pieces, tracks
 from akinai.games.zaibatsu.view.outlook import GapOutlook, Lack, TrackOutlook
 from akinai.games.zaibatsu.view.print_out import printed_bonus, some_bonus
+from akinai.games.zaibatsu.words import piece_count
 
 
 def tracks_ahead(s: ZaibatsuState, seat: int) -> list[TrackOutlook]:
@@ -37,6 +38,10 @@ def gaps_ahead(s: ZaibatsuState, seat: int) -> list[GapOutlook]:
         column = min(built.values()) + 1
         if column <= pieces.EACH:
             bonuses = s.printed.ships_machines if gap == origins.SHIPS_MACHINES else s.printed.machines_trains
-            needs = [Lack(piece, column - n) for piece, n in built.items() if n < column]
+            needs = [piece_lack(piece, column - n) for piece, n in built.items() if n < column]
             found.append(GapOutlook(origins.GAP_NAMES[gap], column, printed_bonus(bonuses[column - 1]), needs))
     return found
+
+
+def piece_lack(piece: str, n: int) -> Lack:
+    return Lack(piece, n, piece_count(piece, n))

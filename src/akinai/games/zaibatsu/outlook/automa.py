@@ -11,6 +11,7 @@ from akinai.games.zaibatsu.steps.solo import play_token
 from akinai.games.zaibatsu.things import automa
 from akinai.games.zaibatsu.things.owners import Owner
 from akinai.games.zaibatsu.view.outlook import AutomaOutlook
+from akinai.games.zaibatsu.words import automa_idle, automa_reason
 
 
 def automa_outlook(s: ZaibatsuState) -> list[AutomaOutlook]:
@@ -24,7 +25,7 @@ def token_outlook(s: ZaibatsuState, token: int) -> AutomaOutlook:
     c.listen(told.append)
     play_token(c, token)
     space = ""
-    worker = region = reason = spot = None
+    worker = region = reason = text = spot = None
     value = None
     home: list[Owner] = []
     for event in told:
@@ -35,8 +36,10 @@ def token_outlook(s: ZaibatsuState, token: int) -> AutomaOutlook:
                 worker = event.colour
             case ev.AutomaRegion():
                 region, reason = event.region, event.reason
+                text = automa_reason(reason, event.influence, event.yours)
             case ev.AutomaIdle():
                 reason = event.reason
+                text = automa_idle(reason)
             case ev.TrainBuilt():
                 spot = event.rail
             case ev.TokenPlaced():
@@ -45,4 +48,4 @@ def token_outlook(s: ZaibatsuState, token: int) -> AutomaOutlook:
                 home.append(event.owner)
             case _:
                 pass
-    return AutomaOutlook(automa.TOKEN_LABELS[token], space, worker, region, reason, spot, value, home)
+    return AutomaOutlook(automa.TOKEN_LABELS[token], space, worker, region, reason, text, spot, value, home)

@@ -10,6 +10,7 @@ from akinai.games.zaibatsu.deeds import Book
 from akinai.games.zaibatsu.outlook.trying import copy, played
 from akinai.games.zaibatsu.scoring import objective_points
 from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.building import can_ship
 from akinai.games.zaibatsu.steps.consolidation import (
     PayWages,
     PlaceFavor,
@@ -19,15 +20,24 @@ from akinai.games.zaibatsu.steps.consolidation import (
     paid_of,
     wages,
 )
-from akinai.games.zaibatsu.things import colours, hiring, objectives, resources, workers
+from akinai.games.zaibatsu.steps.shipping import has_room_for_ship
+from akinai.games.zaibatsu.things import colours, hiring, jobs, locations, objectives, origins, resources, workers
+from akinai.games.zaibatsu.things.colours import Colour
+from akinai.games.zaibatsu.things.locations import Location
+from akinai.games.zaibatsu.things.workers import Worker
 from akinai.games.zaibatsu.view.outlook import (
     ConsolidationOutlook,
     DepartmentOutlook,
     FavorOutlook,
     LaterOutlook,
+    Question,
+    ShipOutlook,
+    StaffOutlook,
     WagesOutlook,
 )
 from akinai.games.zaibatsu.view.table import Resources
+
+HIGHEST = origins.NAMES[origins.HIGHEST_WORKER]
 
 
 def consolidation_now(c: ZaibatsuState) -> ConsolidationOutlook | None:
@@ -35,25 +45,66 @@ def consolidation_now(c: ZaibatsuState) -> ConsolidationOutlook | None:
     return consolidation(c) if len(c.players[c.actor].workers) else None
 
 
-def consolidations_later(c: ZaibatsuState) -> list[LaterOutlook]:
-    """With one more worker, by colour, of those that can be hired."""
+def consolidations_later(c: ZaibatsuState, now: ConsolidationOutlook | None) -> list[LaterOutlook]:
+    """With one more worker of each colour."""
     if len(c.players[c.actor].workers) == workers.SPACES:
         return []
     found: list[LaterOutlook] = []
     for colour, name in enumerate(colours.NAMES):
         spaces = [hiring.SPACE_LETTERS[i] for i in range(hiring.SPACES) if sets.has(c.hiring.present[i], colour)]
-        if spaces:
-            later = copy(c)
-            later.players[c.actor].hire(colour)
-            found.append(LaterOutlook(name, spaces, consolidation(later)))
+        later = with_workers(c, [colour])
+        plan = consolidation(later)
+        found.append(LaterOutlook(name, spaces, staff(later, plan, now), plan))
     return found
+
+
+def ships_outlook(c: ZaibatsuState, now: ConsolidationOutlook | None) -> list[ShipOutlook]:
+    """Every worker for the action with the expert of every location where a ship can go, even if it cannot be paid."""
+    player = c.players[c.actor]
+    if not has_room_for_ship(player):
+        return []
+    there = sets.listed(c.hiring.present[c.printed.hiring_space[jobs.SHIPS]])
+    return [
+        ship_outlook(c, now, location, colour)
+        for location in range(locations.LOCATIONS)
+        if can_ship(c, player, location)
+        for colour in there
+    ]
+
+
+def ship_outlook(c: ZaibatsuState, now: ConsolidationOutlook | None, location: Location, colour: Colour) -> ShipOutlook:
+    expert = c.printed.location_colour[location]
+    later = with_workers(c, [colour, workers.expert(expert)])
+    change = staff(later, consolidation(later), now)
+    return ShipOutlook(locations.NAMES[location], colours.NAMES[expert], colours.NAMES[colour], change)
+
+
+def with_workers(c: ZaibatsuState, more: list[Worker]) -> ZaibatsuState:
+    later = copy(c)
+    for worker in more:
+        later.players[c.actor].hire(worker)
+    return later
+
+
+def staff(later: ZaibatsuState, plan: ConsolidationOutlook, now: ConsolidationOutlook | None) -> StaffOutlook:
+    """What has changed against a Consolidation now; without workers none is possible, and nothing due."""
+    due, lost = (now.wages.due, now.wages.lost) if now is not None else (0, 0)
+    return StaffOutlook(
+        workers=len(later.players[later.actor].workers),
+        favor_level=plan.favor_level,
+        wages=plan.wages.due,
+        more_wages=plan.wages.due - due,
+        lost=plan.wages.lost,
+        more_lost=plan.wages.lost - lost,
+        top=next((department for department in plan.departments if department.source == HIGHEST), None),
+    )
 
 
 class Consolidating:
     """The choices of a Consolidation: no silk becomes coins, and of all else the first. Notes what is asked."""
 
     def __init__(self) -> None:
-        self.asked: list[str] = []
+        self.asked: list[Question] = []
         self.silk = 0
         """That could become coins for the wages at most."""
         self.coins = 0
@@ -66,8 +117,9 @@ class Consolidating:
             self.silk = max(SILK.which(action) for action in legal)
             self.coins = s.players[s.actor].coins
             return SILK.of(0)
-        if not isinstance(step, PlaceFavor) and step.name not in self.asked:
-            self.asked.append(step.name)
+        known = [question.step for question in self.asked]
+        if not isinstance(step, PlaceFavor) and step.name not in known:
+            self.asked.append(Question(step.name, step.ask(s)))
         return legal[0]
 
 

@@ -15,9 +15,9 @@ from akinai.games.zaibatsu.steps.markets import (
     token_for,
 )
 from akinai.games.zaibatsu.steps.spending import MOST_GOODS
-from akinai.games.zaibatsu.things import owners, regions
-from akinai.games.zaibatsu.things.owners import Owner
-from akinai.games.zaibatsu.view.outlook import MarketOutlook, RegionOutlook, TokenOutlook
+from akinai.games.zaibatsu.things import owners, pieces, rails, regions
+from akinai.games.zaibatsu.things.owners import NOBODY, Owner
+from akinai.games.zaibatsu.view.outlook import MarketOutlook, RegionOutlook, TokenOutlook, TrainOutlook
 
 
 def parties_in(s: ZaibatsuState, region: int) -> list[int]:
@@ -69,6 +69,7 @@ def token_outlook(s: ZaibatsuState, seat: int, space: int, n: int) -> TokenOutlo
         goods=n,
         sends_home=home,
         influence=there[seat],
+        foreign=there[-1],
         place=place_in(there, seat) or 0,
         points=points_in(c, there, seat) - before,
     )
@@ -93,11 +94,24 @@ def regions_outlook(s: ZaibatsuState, seat: int) -> list[RegionOutlook]:
 def region_outlook(s: ZaibatsuState, seat: int, region: int) -> RegionOutlook:
     there = parties_in(s, region)
     place, now = place_in(there, seat), points_in(s, there, seat)
+    train = train_outlook(s, seat, region, now)
     beyond = max(there) + 1 - there[seat]
     for more in range(1, beyond + 1):
         richer = there[:]
         richer[seat] += more
         gain = points_in(s, richer, seat) - now
         if gain > 0:
-            return RegionOutlook(regions.NAMES[region], place, more, gain)
-    return RegionOutlook(regions.NAMES[region], place, None, 0)
+            return RegionOutlook(regions.NAMES[region], place, more, gain, train)
+    return RegionOutlook(regions.NAMES[region], place, None, 0, train)
+
+
+def train_outlook(s: ZaibatsuState, seat: int, region: int, now: int) -> TrainOutlook | None:
+    """Any free space will do: they differ only in their bonuses."""
+    there = [rails.rail_at(region, place) for place in range(s.rail_limit)]
+    free = [rail for rail in there if s.train_owner[rail] == NOBODY]
+    if not free or s.players[seat].trains == pieces.EACH:
+        return None
+    c = copy(s)
+    c.add_train(free[0], seat)
+    after = parties_in(c, region)
+    return TrainOutlook(after[seat], points_in(c, after, seat) - now)

@@ -6,31 +6,19 @@ from akinai.engine import sets
 from akinai.engine.deeds import Deed
 from akinai.games.zaibatsu.actions import DEPARTMENT, DONE, HIRE, PAY, REGION, SKIP
 from akinai.games.zaibatsu.deeds import deed
+from akinai.games.zaibatsu.outlook.lacks import lack, lacking, lacking_for_tile
 from akinai.games.zaibatsu.outlook.trying import copy, tried
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.building import can_machine_any, can_ship_any, can_train_any
 from akinai.games.zaibatsu.steps.effects import JobStep
-from akinai.games.zaibatsu.steps.industry import (
-    MACHINE_PRICE,
-    can_build,
-    factory_price,
-    missing_rd,
-)
-from akinai.games.zaibatsu.steps.modifiers import can_modify
-from akinai.games.zaibatsu.steps.production import coal_price
+from akinai.games.zaibatsu.steps.industry import can_build, factory_price, missing_rd
+from akinai.games.zaibatsu.steps.modifiers import ChooseModifier, can_modify
 from akinai.games.zaibatsu.steps.research import MOST_STEPS, STEP_PRICE
-from akinai.games.zaibatsu.steps.shipping import (
-    COINS_BESIDE_IRON,
-    IRON_BESIDE_COINS,
-    IRON_ONLY,
-    can_pay,
-    has_room_for_ship,
-)
 from akinai.games.zaibatsu.steps.turn import can_do, can_hire
-from akinai.games.zaibatsu.things import factories, jobs, pieces, workers
+from akinai.games.zaibatsu.things import colours, factories, jobs, parts, workers
+from akinai.games.zaibatsu.things.colours import Colour
 from akinai.games.zaibatsu.things.jobs import ACTIVATIONS
-from akinai.games.zaibatsu.view.outlook import ActionOutlook, Lack, TileOutlook
+from akinai.games.zaibatsu.view.outlook import ActionOutlook, TileOutlook, WayOutlook
 
 SHOWN_ELSEWHERE = (jobs.FACTORY, jobs.MARKETS)
 """What they offer has its own part of the outlook: tiles and markets."""
@@ -50,26 +38,51 @@ def action_outlook(c: ZaibatsuState, job: int) -> ActionOutlook:
     slots = range(len(player.factories))
     modifiers = [factories.NAMES[player.factories[i].tile] for i in slots if can_modify(c, player, i, job)]
     if not possible:
-        lacks = [] if can_hire(c, job) else [Lack("worker", 1)]
+        lacks = [] if can_hire(c, job) else [lack("worker", 1)]
         if full:
-            lacks.append(Lack("worker_space", 1))
+            lacks.append(lack("worker_space", 1))
         elif not can_do(c, player, job):
             lacks += lacking(c, player, job)
         return ActionOutlook(jobs.NAMES[job], False, 0, lacks, modifiers, [])
-    begun = begun_job(c, job)
-    options = [] if job in SHOWN_ELSEWHERE else first_options(begun)
-    return ActionOutlook(jobs.NAMES[job], True, Activations(job).most(begun), [], modifiers, options)
+    ways = [way_outlook(c, job, hired) for hired in like_workers(c, player, job)]
+    found = [way for each in ways for way in each]
+    return ActionOutlook(jobs.NAMES[job], True, max(way.times for way in found), [], modifiers, found)
 
 
-def begun_job(c: ZaibatsuState, job: int) -> ZaibatsuState:
-    """The state in which the first activation is chosen, even if there is only one choice. Any worker will do: its
-    colour changes nothing before; of several modifiers the first is taken."""
+def like_workers(c: ZaibatsuState, player: Player, job: int) -> list[list[Colour]]:
+    """The colours that can be hired for an action, in groups that make no difference in it: a colour matters only if a
+    modifier may bring the department of the worker."""
+    there = sets.listed(c.hiring.present[c.printed.hiring_space[job]])
+    effects = [
+        c.effect_of(factory.tile) for slot, factory in enumerate(player.factories) if can_modify(c, player, slot, job)
+    ]
+    if any(bonus.part == parts.HIRED for effect in effects for bonus in effect.bonuses):
+        return [[colour] for colour in there]
+    return [there]
+
+
+def way_outlook(c: ZaibatsuState, job: int, hired: list[Colour]) -> list[WayOutlook]:
+    """With a worker of one of these colours: a way for each modifier that could be chosen."""
+    found: list[WayOutlook] = []
+    for begun in begun_jobs(c, job, hired[0]):
+        modifier = None if begun.modifier == factories.NONE else factories.NAMES[begun.modifier]
+        options = [] if job in SHOWN_ELSEWHERE else first_options(begun)
+        found.append(WayOutlook(modifier, colours.named(hired), Activations(job).most(begun), options))
+    return found
+
+
+def begun_jobs(c: ZaibatsuState, job: int, colour: Colour) -> list[ZaibatsuState]:
+    """The states in which the first activation is chosen, even if there is only one choice: one for each modifier."""
     begun = copy(c)
-    colour = sets.listed(c.hiring.present[c.printed.hiring_space[job]])[0]
     begun.top.do(begun, HIRE.at(job, colour))
-    while not isinstance(begun.top, JobStep):
-        begun.top.do(begun, begun.legal_list()[0])
-    return begun
+    if not isinstance(begun.top, ChooseModifier):
+        return [begun]
+    found: list[ZaibatsuState] = []
+    for modifier in begun.legal_list():
+        with_it = copy(begun)
+        with_it.top.do(with_it, modifier)
+        found.append(with_it)
+    return found
 
 
 def first_options(begun: ZaibatsuState) -> list[Deed]:
@@ -113,63 +126,6 @@ class Activations:
         return any(isinstance(step, JobStep) for step in s.stack())
 
 
-# ---- what is missing
-
-
-def lacking(c: ZaibatsuState, player: Player, job: int) -> list[Lack]:
-    """What keeps the player from an action that cannot be done."""
-    if job in (jobs.RESEARCH, jobs.MINING):
-        return short("coins", STEP_PRICE[1], player.funds())
-    if job == jobs.FACTORY:
-        return lacking_factory(c, player)
-    if job == jobs.MACHINES:
-        if player.machines == pieces.EACH:
-            return [Lack("machine", 1)]
-        coins = short("coins", MACHINE_PRICE, player.funds())
-        return coins if can_machine_any(player) else [*coins, Lack("machine_space", 1)]
-    if job == jobs.PRODUCTION:
-        built = [f.tile for f in player.factories if not factories.is_old(f.tile)]
-        if not built:
-            return [Lack("factory", 1)]
-        return short("coal", min(coal_price(tile) for tile in built), player.coal)
-    if job == jobs.SHIPS:
-        return lacking_ship(c, player)
-    if job == jobs.TRAINS:
-        if player.trains == pieces.EACH:
-            return [Lack("train", 1)]
-        return lacking_price(player) + ([] if can_train_any(c, player) else [Lack("rail", 1)])
-    return [Lack("token" if player.all_goods else "good", 1)]
-
-
-def short(what: str, need: int, have: int) -> list[Lack]:
-    return [Lack(what, need - have)] if have < need else []
-
-
-def lacking_factory(c: ZaibatsuState, player: Player) -> list[Lack]:
-    """Of the factory that lacks least."""
-    if len(player.factories) == factories.SLOTS or not c.offer:
-        return [Lack("factory_space" if c.offer else "factory", 1)]
-    found = [lacking_for_tile(player, tile) for tile in sets.listed(c.offer)]
-    return min(found, key=lambda lacks: sum(lack.count for lack in lacks))
-
-
-def lacking_ship(c: ZaibatsuState, player: Player) -> list[Lack]:
-    if player.ships == pieces.EACH:
-        return [Lack("ship", 1)]
-    if not has_room_for_ship(player):
-        return [Lack("worker_space", 1)]
-    return lacking_price(player) + ([] if can_ship_any(c, player) else [Lack("location", 1)])
-
-
-def lacking_price(player: Player) -> list[Lack]:
-    """For a ship or train: in the way of paying that lacks less."""
-    if can_pay(player):
-        return []
-    iron = short("iron", IRON_ONLY, player.iron)
-    both = short("iron", IRON_BESIDE_COINS, player.iron) + short("coins", COINS_BESIDE_IRON, player.funds())
-    return min(iron, both, key=lambda lacks: sum(lack.count for lack in lacks))
-
-
 # ---- factories on offer
 
 
@@ -181,16 +137,6 @@ def tiles_outlook(c: ZaibatsuState) -> list[TileOutlook]:
 def tile_outlook(player: Player, tile: int) -> TileOutlook:
     room = len(player.factories) < factories.SLOTS
     missing = min(missing_rd(player, factories.level_of(tile)), MOST_STEPS)
-    lacks = lacking_for_tile(player, tile) + ([] if room else [Lack("factory_space", 1)])
+    lacks = lacking_for_tile(player, tile) + ([] if room else [lack("factory_space", 1)])
     possible = room and can_build(player, tile)
     return TileOutlook(factories.NAMES[tile], possible, factory_price(player), STEP_PRICE[missing], lacks)
-
-
-def lacking_for_tile(player: Player, tile: int) -> list[Lack]:
-    """Silk for missing R&D goes before silk for coins."""
-    missing = missing_rd(player, factories.level_of(tile))
-    if missing > MOST_STEPS:
-        return [Lack("rd", missing - MOST_STEPS)]
-    silk = STEP_PRICE[missing]
-    left = max(player.silk - silk, 0)
-    return short("silk", silk, player.silk) + short("coins", factory_price(player), player.coins + left)

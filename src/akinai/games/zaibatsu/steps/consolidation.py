@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from akinai.engine import sets
 from akinai.engine.fields import Number, One, YesNo
 from akinai.engine.kernel import AutoStep, Choices
+from akinai.engine.rows import row_of
 from akinai.engine.sentence import Sentence, say
 from akinai.games.zaibatsu import events
 from akinai.games.zaibatsu.actions import FAVOR, KEEP, MOST_KEPT, MOST_SILK, SILK
@@ -122,31 +123,33 @@ def finance_income(s: ZaibatsuState, player: Player) -> i64:
 
 
 def dismiss_workers(s: ZaibatsuState, player: Player) -> None:
-    """Experts back to their locations, workers into the bag (Z-15.12)."""
+    """Workers into the bag, experts back to their locations (Z-15.12)."""
     there = player.workers
+    hired: list[str] = []
+    for i in range(len(there)):
+        worker = there[i]
+        if not workers.is_expert(worker):
+            s.hiring.bag[worker] += 1
+            if s.watched:
+                hired.append(colours.NAMES[worker])
+    if hired:
+        # Each is told when it has happened: here the experts are still at work.
+        player.workers = only_experts(there)
+        s.tell(events.WorkersReturned(player.seat, hired))
     player.dismiss()
+    homes: list[str] = []
     for i in range(len(there)):
         worker = there[i]
         if workers.is_expert(worker):
             s.experts = sets.add(s.experts, workers.colour_of(worker))
-        else:
-            s.hiring.bag[worker] += 1
-    if s.watched:
-        tell_dismissal(s, player.seat, there)
-
-
-def tell_dismissal(s: ZaibatsuState, seat: i64, there: vec[i64]) -> None:
-    hired: list[str] = []
-    homes: list[str] = []
-    for worker in there:
-        if workers.is_expert(worker):
-            homes.append(locations.NAMES[s.printed.location_of[workers.colour_of(worker)]])
-        else:
-            hired.append(colours.NAMES[worker])
-    if hired:
-        s.tell(events.WorkersReturned(seat, hired))
+            if s.watched:
+                homes.append(locations.NAMES[s.printed.location_of[workers.colour_of(worker)]])
     if homes:
-        s.tell(events.ExpertsReturned(seat, homes))
+        s.tell(events.ExpertsReturned(player.seat, homes))
+
+
+def only_experts(there: vec[i64]) -> vec[i64]:
+    return row_of([worker for worker in there if workers.is_expert(worker)])
 
 
 # ---- favor
@@ -275,6 +278,17 @@ class Keep(ZaibatsuStep):
 def wages(player: Player) -> i64:
     """For each different colour among the workers, experts included (Z-15.9)."""
     return WAGE * sets.size(player.worker_colours())
+
+
+def wage_of_each(player: Player) -> list[int]:
+    """What each worker adds to the wages: nothing if a lower one has the same colour."""
+    found: list[int] = []
+    paid: i64 = sets.EMPTY
+    for worker in player.workers:
+        colour = workers.colour_of(worker)
+        found.append(0 if sets.has(paid, colour) else WAGE)
+        paid = sets.add(paid, colour)
+    return found
 
 
 def paid_of(due: i64, coins: i64) -> i64:

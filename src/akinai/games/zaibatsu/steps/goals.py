@@ -36,15 +36,21 @@ def progress(s: ZaibatsuState, player: Player, goal: Goal) -> i64:
 # ---- shared goals
 
 
+def leaders(there: list[int]) -> list[int]:
+    """The seats that are furthest, alone or with others, but not with nothing (Z-20.3)."""
+    most = max(there)
+    if most == 0:
+        return []
+    return [seat for seat in range(len(there)) if there[seat] == most]
+
+
+def standing(s: ZaibatsuState, goal: Goal) -> list[int]:
+    """How far every seat is at a goal."""
+    return [progress(s, player, goal) for player in s.players]
+
+
 def leads(s: ZaibatsuState, player: Player, goal: Goal) -> bool:
-    """Alone or with others, but not with nothing (Z-20.3)."""
-    mine = progress(s, player, goal)
-    if mine == 0:
-        return False
-    for other in s.players:
-        if progress(s, other, goal) > mine:
-            return False
-    return True
+    return player.seat in leaders(standing(s, goal))
 
 
 def award_goals(s: ZaibatsuState, period: i64, chair: i64) -> None:

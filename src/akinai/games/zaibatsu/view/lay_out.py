@@ -11,8 +11,8 @@ from akinai.engine import sets
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.scoring import NO_PERIOD, coming_period, objective_points, parties, region_points
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.consolidation import finance_income, mining_income, wages
-from akinai.games.zaibatsu.steps.goals import goal_reached, progress, reach
+from akinai.games.zaibatsu.steps.consolidation import finance_income, mining_income, wage_of_each, wages
+from akinai.games.zaibatsu.steps.goals import goal_reached, leaders, reach, standing
 from akinai.games.zaibatsu.steps.helping import can_come
 from akinai.games.zaibatsu.steps.turn import turns_left
 from akinai.games.zaibatsu.things import (
@@ -69,7 +69,8 @@ TOKENS: Final = [
 def table_view(s: ZaibatsuState) -> ZaibatsuTable:
     period = coming_period(s)
     stands = zero_points(s)
-    there = [region_table(s, region, period, stands) for region in range(regions.REGIONS)]
+    by_region = [region_table(s, region, period, stands) for region in range(regions.REGIONS)]
+    standings = [[standing(s, goal) for goal in row] for row in s.goals]
     over = s.over
     return ZaibatsuTable(
         None if over else s.actor,
@@ -86,9 +87,10 @@ def table_view(s: ZaibatsuState) -> ZaibatsuTable:
         {colours.NAMES[colour]: s.hiring.bag[colour] for colour in range(colours.COLOURS)},
         [factories.NAMES[tile] for tile in sets.listed(s.offer)],
         [location_table(s, location) for location in range(locations.LOCATIONS)],
-        there,
+        by_region,
         [sets.has(s.pairs_left, number) for number in range(len(s.pairs))],
-        [[[progress(s, player, goal) for player in s.players] for goal in row] for row in s.goals],
+        standings,
+        [[leaders(there) for there in row] for row in standings],
         automa_table(s) if s.solo else None,
         None if s.hired == colours.NONE else colours.NAMES[s.hired],
         None if s.modifier == factories.NONE else factories.NAMES[s.modifier],
@@ -223,6 +225,7 @@ def seat_table(s: ZaibatsuState, player: Player, scoring: int) -> SeatTable:
         mining_income(s, player),
         finance_income(s, player),
         wages(player),
+        wage_of_each(player),
         Loss(player.loose_coal(), player.coins, s.lasting(player, parts.KEEP)),
         points,
         list(player.scored),

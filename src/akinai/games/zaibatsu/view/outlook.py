@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from akinai.engine.deeds import Deed
+from akinai.engine.sentence import Sentence
 from akinai.games.zaibatsu.things.owners import Owner
 from akinai.games.zaibatsu.view.printed import PrintedBonus
 from akinai.games.zaibatsu.view.table import Resources
@@ -15,9 +16,23 @@ class Lack(msgspec.Struct, frozen=True):
 
     what: str
     count: int
+    text: Sentence
 
 
 # ---- actions and factories
+
+
+class WayOutlook(msgspec.Struct, frozen=True):
+    """How an action could be done: with one modifier, and a worker of one of these colours."""
+
+    modifier: str | None
+    """None if no factory can modify it."""
+    workers: list[str]
+    """Colours that can be hired for it; which of them makes no difference in the action."""
+    times: int
+    """How often it could be activated."""
+    options: list[Deed]
+    """What the first activation could be, with its cost and gain; see `tiles` for factories, `markets` for those."""
 
 
 class ActionOutlook(msgspec.Struct, frozen=True):
@@ -26,14 +41,14 @@ class ActionOutlook(msgspec.Struct, frozen=True):
     action: str
     possible: bool
     times: int
-    """How often it could be activated."""
+    """How often it could be activated, in the best way."""
     lacks: list[Lack]
     """What stands in the way: resources, or `worker` (none to hire), `worker_space`, `factory`, `machine_space`,
     `location`, `rail`, `good`, `token`, `ship`, `machine`, `train`."""
     modifiers: list[str]
     """The factories of which one would modify it."""
-    options: list[Deed]
-    """What the first activation could be, with its cost and gain; see `tiles` for factories, `markets` for those."""
+    ways: list[WayOutlook]
+    """None if it is not possible."""
 
 
 class TileOutlook(msgspec.Struct, frozen=True):
@@ -47,7 +62,33 @@ class TileOutlook(msgspec.Struct, frozen=True):
     lacks: list[Lack]
 
 
+class ProductionOutlook(msgspec.Struct, frozen=True):
+    """One of the seat's factories: what a production there would cost and make now."""
+
+    factory: str
+    """Its place."""
+    tile: str
+    coal: int
+    goods: int
+    """As many as there is space for."""
+    most_goods: int
+    """With the modifier that adds most."""
+    possible: bool
+    """Whether the coal is there."""
+
+
 # ---- influence
+
+
+class GoodOutlook(msgspec.Struct, frozen=True):
+    """The influence tokens that the goods of a kind could place somewhere."""
+
+    good: str
+    count: int
+    values: list[int]
+    """Of the tokens that are needed: one for each number of goods that fits somewhere."""
+    at_hand: list[int]
+    """Those of them that the seat has."""
 
 
 class TokenOutlook(msgspec.Struct, frozen=True):
@@ -59,6 +100,8 @@ class TokenOutlook(msgspec.Struct, frozen=True):
     """Whose tokens would go home."""
     influence: int
     """In the region, afterwards."""
+    foreign: int
+    """Influence of the foreign companies there, afterwards."""
     place: int
     """Of the seat in the region, from 1."""
     points: int
@@ -70,6 +113,15 @@ class MarketOutlook(msgspec.Struct, frozen=True):
     tokens: list[TokenOutlook]
 
 
+class TrainOutlook(msgspec.Struct, frozen=True):
+    """One more train in a region."""
+
+    influence: int
+    """Of the seat, afterwards: trains count only beside a token."""
+    points: int
+    """More in the coming scoring."""
+
+
 class RegionOutlook(msgspec.Struct, frozen=True):
     region: str
     place: int | None
@@ -78,6 +130,8 @@ class RegionOutlook(msgspec.Struct, frozen=True):
     """The least influence more that would bring more points in the coming scoring."""
     points: int
     """So many more."""
+    train: TrainOutlook | None
+    """None without a free train space there, or without a train."""
 
 
 # ---- the player board
@@ -136,6 +190,11 @@ class WagesOutlook(msgspec.Struct, frozen=True):
     """Points, with all that silk."""
 
 
+class Question(msgspec.Struct, frozen=True):
+    step: str
+    text: Sentence
+
+
 class ConsolidationOutlook(msgspec.Struct, frozen=True):
     """A Consolidation step by step before it happens: no silk becomes coins, steps of one's choice go to R&D first."""
 
@@ -150,8 +209,23 @@ class ConsolidationOutlook(msgspec.Struct, frozen=True):
     after: Resources
     points: int
     """Gained or lost at once."""
-    asks: list[str]
-    """Steps that would ask for more than the favor token and silk."""
+    asks: list[Question]
+    """What would be asked beside the favor token and silk."""
+
+
+class StaffOutlook(msgspec.Struct, frozen=True):
+    """What more workers would change in a Consolidation; what their action brings is left aside."""
+
+    workers: int
+    """In all."""
+    favor_level: int
+    wages: int
+    more_wages: int
+    lost: int
+    """Points for wages that could not be paid, if no silk becomes coins."""
+    more_lost: int
+    top: DepartmentOutlook | None
+    """The bonus of the highest worker, if it would bring one."""
 
 
 class LaterOutlook(msgspec.Struct, frozen=True):
@@ -159,8 +233,34 @@ class LaterOutlook(msgspec.Struct, frozen=True):
 
     colour: str
     spaces: list[str]
-    """Hiring spaces that have such a worker."""
+    """Hiring spaces that have such a worker now."""
+    staff: StaffOutlook
     consolidation: ConsolidationOutlook
+
+
+class ShipOutlook(msgspec.Struct, frozen=True):
+    """A ship by the action: with a worker who can be hired for it, and the expert of its location."""
+
+    location: str
+    expert: str
+    colour: str
+    """Of the worker."""
+    staff: StaffOutlook
+
+
+# ---- the order of effects
+
+
+class OrderOutlook(msgspec.Struct, frozen=True):
+    """An effect that could come first: what it and all others that wait would sum to."""
+
+    action: str
+    """As notation names it."""
+    deed: Deed
+    points: int
+    """In all, the most that was found."""
+    sure: bool
+    """Whether nothing else would be asked; if not, it is what the best choices bring."""
 
 
 # ---- the Automa
@@ -176,6 +276,8 @@ class AutomaOutlook(msgspec.Struct, frozen=True):
     region: str | None
     reason: str | None
     """Why there (behind, first), or why it would do nothing more (as in the event `automa_idle`)."""
+    text: Sentence | None
+    """The reason in words."""
     spot: str | None
     """The train space or influence space that it would take."""
     value: int | None
@@ -187,6 +289,9 @@ class ZaibatsuOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="zaibat
     seat: int
     actions: list[ActionOutlook]
     tiles: list[TileOutlook]
+    productions: list[ProductionOutlook]
+    goods: list[GoodOutlook]
+    """Those that the seat has."""
     markets: list[MarketOutlook]
     regions: list[RegionOutlook]
     tracks: list[TrackOutlook]
@@ -194,4 +299,8 @@ class ZaibatsuOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="zaibat
     consolidation: ConsolidationOutlook | None
     """None without workers, or if the game is over."""
     later: list[LaterOutlook]
+    """With a worker of each colour, of those that cannot be hired now, too; none if there is no space for it."""
+    ships: list[ShipOutlook]
+    orders: list[OrderOutlook]
+    """If the seat is asked which effect comes first."""
     automa: list[AutomaOutlook]

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from akinai.engine.sentence import Sentence, say
 from akinai.games.zaibatsu import words
-from akinai.games.zaibatsu.scoring import HIGHER_TIMES, RANKS, THRESHOLD_POINTS, place_points
+from akinai.games.zaibatsu.scoring import (
+    COINS_PER_POINT,
+    GOODS_PER_POINT,
+    HIGHER_TIMES,
+    RANKS,
+    THRESHOLD_POINTS,
+    place_points,
+)
 from akinai.games.zaibatsu.state import TRAIN_INFLUENCE, ZaibatsuState
 from akinai.games.zaibatsu.steps.building import SECOND_IRON
 from akinai.games.zaibatsu.steps.consolidation import WAGE
 from akinai.games.zaibatsu.steps.free_pieces import TRAIN_IRON
 from akinai.games.zaibatsu.steps.industry import DISCOUNT, FACTORY_PRICE, MACHINE_PRICE, NEEDED_RD
+from akinai.games.zaibatsu.steps.invest import FINANCE_STEPS
 from akinai.games.zaibatsu.steps.markets import MARKET_POINTS, token_for
 from akinai.games.zaibatsu.steps.production import coal_price
 from akinai.games.zaibatsu.steps.research import STEP_PRICE
@@ -78,6 +86,7 @@ def printed_view(s: ZaibatsuState) -> ZaibatsuPrinted:
         periods=[printed_period(s, period) for period in range(periods.PERIODS)],
         hiring=[printed_space(s, space) for space in range(hiring.SPACES)],
         actions=[Named(job, words.job_name(job)) for job in jobs.NAMES],
+        activations=jobs.ACTIVATIONS,
         resources=[Named(name, say("zaibatsu.short." + name)) for name in resources.NAMES],
         goods=[printed_good(kind) for kind in range(goods.KINDS)],
         tiles=[printed_tile(s, tile) for tile in [*in_game, factories.OLD_COTTON, factories.OLD_PAPER]],
@@ -86,6 +95,7 @@ def printed_view(s: ZaibatsuState) -> ZaibatsuPrinted:
         regions=[printed_region(s, region) for region in range(regions.REGIONS)],
         market_limit=s.market_limit,
         market_points=MARKET_POINTS,
+        invest_steps=FINANCE_STEPS,
         train_influence=TRAIN_INFLUENCE,
         locations=[printed_location(s, location) for location in range(locations.LOCATIONS)],
         ship_limit=s.ship_limit,
@@ -174,6 +184,9 @@ def prices() -> Prices:
         piece_coins_iron=IRON_BESIDE_COINS,
         second_train_iron=TRAIN_IRON,
         wage=WAGE,
+        market_goods=MOST_GOODS,
+        goods_per_point=GOODS_PER_POINT,
+        coins_per_point=COINS_PER_POINT,
     )
 
 
@@ -191,6 +204,7 @@ def printed_sheet(s: ZaibatsuState) -> PrintedSheet:
         contracts=[printed_contract(s, contract) for contract in range(contracts.CONTRACTS)],
         favor_levels=list(printed.favor_level)[1:],
         both_from=workers.BOTH_FROM,
+        worker_spaces=workers.SPACES,
         factory_spaces=factories.SLOTS,
         machine_spaces=factories.MACHINE_SPACES,
         goods_spaces=factories.GOODS_SPACES,

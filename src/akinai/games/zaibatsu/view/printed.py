@@ -127,6 +127,11 @@ class Prices(msgspec.Struct, frozen=True):
     """In addition, for the second train that a factory lets one build."""
     wage: int
     """Coins for each colour of workers."""
+    market_goods: int
+    """Goods that an influence token or an investment can cost at most."""
+    goods_per_point: int
+    """Goods and resources that bring a point at the end of the game."""
+    coins_per_point: int
 
 
 class PrintedSheet(msgspec.Struct, frozen=True):
@@ -141,6 +146,7 @@ class PrintedSheet(msgspec.Struct, frozen=True):
     """By the number of workers, from 1: the level of the favor token beside the highest one."""
     both_from: int
     """Workers from which on the highest one brings a department bonus in a Consolidation, too."""
+    worker_spaces: int
     factory_spaces: int
     machine_spaces: int
     goods_spaces: int
@@ -257,6 +263,8 @@ class ZaibatsuPrinted(msgspec.Struct, frozen=True, tag_field="game", tag="zaibat
     periods: list[PrintedPeriod]
     hiring: list[PrintedSpace]
     actions: list[Named]
+    activations: int
+    """That an action has at most."""
     resources: list[Named]
     goods: list[PrintedGood]
     tiles: list[PrintedTile]
@@ -267,6 +275,8 @@ class ZaibatsuPrinted(msgspec.Struct, frozen=True, tag_field="game", tag="zaibat
     """Influence tokens that a market holds."""
     market_points: int
     """That can be taken instead of a region's bonus."""
+    invest_steps: int
+    """On Finance, for an investment without a contract."""
     train_influence: int
     locations: list[PrintedLocation]
     ship_limit: int

@@ -108,6 +108,8 @@ class SeatTable(msgspec.Struct, frozen=True):
     coin_income: int
     wages: int
     """Due in a Consolidation now."""
+    wage_of: list[int]
+    """By worker: what of it is due for this one; nothing if a lower one has the same colour."""
     loss: Loss
     points: int
     sources: list[int]
@@ -171,6 +173,8 @@ class ZaibatsuTable(msgspec.Struct, frozen=True):
     """By pair of starting tokens."""
     goals: list[list[list[int]]]
     """How far every seat is at each shared goal, by period."""
+    leaders: list[list[list[int]]]
+    """The seats that lead each of them now, by period: none if nobody has begun."""
     automa: AutomaTable | None
     hired: str | None
     """The colour of the worker taken for the action at hand."""
