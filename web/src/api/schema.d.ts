@@ -385,6 +385,7 @@ export interface components {
             tile: string;
             done: boolean;
             lacks: number;
+            assistant: boolean;
             points: number;
         };
         /** AchievementPrint */
@@ -416,7 +417,7 @@ export interface components {
             times: number;
             lacks: components["schemas"]["Lack"][];
             modifiers: string[];
-            options: components["schemas"]["Deed"][];
+            ways: components["schemas"]["WayOutlook"][];
         };
         /** AgentGained */
         AgentGained: {
@@ -470,6 +471,7 @@ export interface components {
                 [key: string]: number;
             }[];
             values: string[];
+            rule: string;
         };
         /** AreaTable */
         AreaTable: {
@@ -514,6 +516,7 @@ export interface components {
             worker: string | null;
             region: string | null;
             reason: string | null;
+            text: components["schemas"]["Sentence"] | null;
             spot: string | null;
             value: number | null;
             sends_home: (number | "automa")[];
@@ -628,8 +631,12 @@ export interface components {
             known: boolean;
             units: number[];
             power: number;
+            value: number;
+            surcharge: number;
+            extra: number;
             price: number;
             short: number;
+            short_with_mill: number;
             gain: components["schemas"]["Gain"];
         };
         /** Change */
@@ -713,7 +720,7 @@ export interface components {
             wages: components["schemas"]["WagesOutlook"];
             after: components["schemas"]["Resources"];
             points: number;
-            asks: string[];
+            asks: components["schemas"]["Question"][];
         };
         /** ContractFulfilled */
         ContractFulfilled: {
@@ -768,6 +775,17 @@ export interface components {
             source?: string | null;
             /** @constant */
             event: "zaibatsu.effect_lost";
+        };
+        /** EffectPrint */
+        EffectPrint: {
+            /** @enum {string} */
+            when: "at_once" | "church" | "copper" | "customs" | "house" | "movement" | "once_a_turn" | "order" | "pair" | "placement" | "recovery" | "shop" | "technology" | "turn_begins";
+            pays: {
+                [key: string]: number;
+            };
+            brings: {
+                [key: string]: number;
+            };
         };
         /** EndPrint */
         EndPrint: {
@@ -863,6 +881,12 @@ export interface components {
             gains: {
                 [key: string]: number;
             };
+            by: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            flags: number;
             agent: string | null;
             sets: number;
         };
@@ -889,6 +913,13 @@ export interface components {
             brings?: string[];
             /** @constant */
             event: "zaibatsu.goal_led";
+        };
+        /** GoodOutlook */
+        GoodOutlook: {
+            good: string;
+            count: number;
+            values: number[];
+            at_hand: number[];
         };
         /** GoodsMade */
         GoodsMade: {
@@ -993,6 +1024,7 @@ export interface components {
         Lack: {
             what: string;
             count: number;
+            text: components["schemas"]["Sentence"];
         };
         /** Laid */
         Laid: {
@@ -1008,6 +1040,7 @@ export interface components {
         LaterOutlook: {
             colour: string;
             spaces: string[];
+            staff: components["schemas"]["StaffOutlook"];
             consolidation: components["schemas"]["ConsolidationOutlook"];
         };
         /** LeftoversScored */
@@ -1161,6 +1194,7 @@ export interface components {
             missing: {
                 [key: string]: number;
             };
+            gain: components["schemas"]["Gain"];
         };
         /** OlderVersion */
         OlderVersion: {
@@ -1186,14 +1220,6 @@ export interface components {
             order: string | null;
             /** @constant */
             event: "yokohama.order_kept";
-        };
-        /** OrderOutlook */
-        OrderOutlook: {
-            order: string;
-            missing: {
-                [key: string]: number;
-            };
-            gain: components["schemas"]["Gain"];
         };
         /** OrderPrint */
         OrderPrint: {
@@ -1365,6 +1391,9 @@ export interface components {
             piece_coins_iron: number;
             second_train_iron: number;
             wage: number;
+            market_goods: number;
+            goods_per_point: number;
+            coins_per_point: number;
         };
         /** PrintedActionToken */
         PrintedActionToken: {
@@ -1487,6 +1516,7 @@ export interface components {
             contracts: components["schemas"]["PrintedContract"][];
             favor_levels: number[];
             both_from: number;
+            worker_spaces: number;
             factory_spaces: number;
             machine_spaces: number;
             goods_spaces: number;
@@ -1545,6 +1575,20 @@ export interface components {
             detail: string;
             sentence?: components["schemas"]["Sentence"] | null;
         };
+        /** ProductionOutlook */
+        ProductionOutlook: {
+            factory: string;
+            tile: string;
+            coal: number;
+            goods: number;
+            most_goods: number;
+            possible: boolean;
+        };
+        /** Question */
+        Question: {
+            step: string;
+            text: components["schemas"]["Sentence"];
+        };
         /** Reason */
         Reason: {
             action: number;
@@ -1578,6 +1622,7 @@ export interface components {
             place: number | null;
             more: number | null;
             points: number;
+            train: components["schemas"]["TrainOutlook"] | null;
         };
         /** RegionStanding */
         RegionStanding: {
@@ -1736,6 +1781,13 @@ export interface components {
             /** @constant */
             event: "osaka.ship_moved";
         };
+        /** ShipOutlook */
+        ShipOutlook: {
+            location: string;
+            expert: string;
+            colour: string;
+            staff: components["schemas"]["StaffOutlook"];
+        };
         /** ShipReturned */
         ShipReturned: {
             /** @enum {string} */
@@ -1809,8 +1861,15 @@ export interface components {
             space: string;
             least_power: number | null;
             offerings: (number | null)[];
+            power: number;
+            price: number | null;
             gains: {
                 [key: string]: number;
+            };
+            by: {
+                [key: string]: {
+                    [key: string]: number;
+                };
             };
         };
         /** SpaceRefilled */
@@ -1820,6 +1879,16 @@ export interface components {
             colours: string[];
             /** @constant */
             event: "zaibatsu.space_refilled";
+        };
+        /** StaffOutlook */
+        StaffOutlook: {
+            workers: number;
+            favor_level: number;
+            wages: number;
+            more_wages: number;
+            lost: number;
+            more_lost: number;
+            top: components["schemas"]["DepartmentOutlook"] | null;
         };
         /** Standing */
         Standing: {
@@ -1942,6 +2011,7 @@ export interface components {
             goods: number;
             sends_home: (number | "automa")[];
             influence: number;
+            foreign: number;
             place: number;
             points: number;
         };
@@ -2006,6 +2076,11 @@ export interface components {
             brings?: string[];
             /** @constant */
             event: "zaibatsu.train_built";
+        };
+        /** TrainOutlook */
+        TrainOutlook: {
+            influence: number;
+            points: number;
         };
         /** Turning */
         Turning: {
@@ -2075,6 +2150,13 @@ export interface components {
             yen: number;
             payments: components["schemas"]["Payment"][];
         };
+        /** WayOutlook */
+        WayOutlook: {
+            modifier: string | null;
+            workers: string[];
+            times: number;
+            options: components["schemas"]["Deed"][];
+        };
         /** Worker */
         Worker: {
             colour: string;
@@ -2107,10 +2189,11 @@ export interface components {
             areas: {
                 [key: string]: components["schemas"]["AreaOutlook"];
             };
-            orders: components["schemas"]["OrderOutlook"][];
+            orders: components["schemas"]["yokohama_view_OrderOutlook"][];
             ports: components["schemas"]["OfferOutlook"][];
             labs: components["schemas"]["CardOutlook"][];
             units: number;
+            mill_units: number;
             offerings: {
                 [key: string]: number;
             };
@@ -2118,6 +2201,10 @@ export interface components {
             customs: components["schemas"]["SpaceOutlook"][];
             pieces: components["schemas"]["PieceOutlook"][];
             achievements: components["schemas"]["AchievementOutlook"][];
+            to_agents: (number | null)[];
+            places: {
+                [key: string]: number | null;
+            };
             /** @constant */
             game: "yokohama";
         };
@@ -2169,6 +2256,13 @@ export interface components {
             free_cards: number;
             yen_per_unit: number;
             flags_for_agent: number;
+            toll: number;
+            canal_toll: number;
+            house_yen: number;
+            second_order: number;
+            most_areas: number;
+            pair: number;
+            phases: string[];
             /** @constant */
             game: "yokohama";
         };
@@ -2176,6 +2270,10 @@ export interface components {
         YokohamaTable: {
             actor: number | null;
             active: number | null;
+            phase: string | null;
+            acting_in: string | null;
+            acting_part: string | null;
+            acting_power: number | null;
             step: string | null;
             first: number;
             turn: number;
@@ -2218,12 +2316,16 @@ export interface components {
             seat: number;
             actions: components["schemas"]["ActionOutlook"][];
             tiles: components["schemas"]["TileOutlook"][];
+            productions: components["schemas"]["ProductionOutlook"][];
+            goods: components["schemas"]["GoodOutlook"][];
             markets: components["schemas"]["MarketOutlook"][];
             regions: components["schemas"]["RegionOutlook"][];
             tracks: components["schemas"]["TrackOutlook"][];
             gaps: components["schemas"]["GapOutlook"][];
             consolidation: components["schemas"]["ConsolidationOutlook"] | null;
             later: components["schemas"]["LaterOutlook"][];
+            ships: components["schemas"]["ShipOutlook"][];
+            orders: components["schemas"]["zaibatsu_view_outlook_OrderOutlook"][];
             automa: components["schemas"]["AutomaOutlook"][];
             /** @constant */
             game: "zaibatsu";
@@ -2238,6 +2340,7 @@ export interface components {
             periods: components["schemas"]["PrintedPeriod"][];
             hiring: components["schemas"]["PrintedSpace"][];
             actions: components["schemas"]["zaibatsu_view_printed_Named"][];
+            activations: number;
             resources: components["schemas"]["zaibatsu_view_printed_Named"][];
             goods: components["schemas"]["PrintedGood"][];
             tiles: components["schemas"]["PrintedTile"][];
@@ -2246,6 +2349,7 @@ export interface components {
             regions: components["schemas"]["PrintedRegion"][];
             market_limit: number;
             market_points: number;
+            invest_steps: number;
             train_influence: number;
             locations: components["schemas"]["PrintedLocation"][];
             ship_limit: number;
@@ -2278,6 +2382,7 @@ export interface components {
             regions: components["schemas"]["RegionTable"][];
             pairs_left: boolean[];
             goals: number[][][];
+            leaders: number[][][];
             automa: components["schemas"]["AutomaTable"] | null;
             hired: string | null;
             modifier: string | null;
@@ -2418,6 +2523,8 @@ export interface components {
             technology: string;
             name: components["schemas"]["Sentence"];
             effect: components["schemas"]["Sentence"];
+            effects: components["schemas"]["EffectPrint"];
+            rule: string;
             value: number;
             flag: string;
         };
@@ -2425,6 +2532,14 @@ export interface components {
         yokohama_view_Named: {
             label: string;
             name: components["schemas"]["Sentence"];
+        };
+        /** OrderOutlook */
+        yokohama_view_OrderOutlook: {
+            order: string;
+            missing: {
+                [key: string]: number;
+            };
+            gain: components["schemas"]["Gain"];
         };
         /** SeatTable */
         yokohama_view_SeatTable: {
@@ -2527,6 +2642,13 @@ export interface components {
             /** @constant */
             event: "zaibatsu.turn_began";
         };
+        /** OrderOutlook */
+        zaibatsu_view_outlook_OrderOutlook: {
+            action: string;
+            deed: components["schemas"]["Deed"];
+            points: number;
+            sure: boolean;
+        };
         /** Named */
         zaibatsu_view_printed_Named: {
             word: string;
@@ -2554,6 +2676,7 @@ export interface components {
             coal_income: number;
             coin_income: number;
             wages: number;
+            wage_of: number[];
             loss: components["schemas"]["Loss"];
             points: number;
             sources: number[];
