@@ -13,7 +13,8 @@ scoring             the final scoring, the winner
 events              what happens
 words               every thing in words; notation, narration, deeds: actions, events, and the parts of actions
 view                what can be seen; printing: what is printed, viewing: what everybody and a seat sees,
-                    outlook: what a seat could do and would get
+                    outlook: what a seat could do and would get; trying: what something would bring;
+                    phases: where a turn stands; effects: what technologies do, in numbers
 position            position files
 valuation           how bots judge a state; worth: what things are worth; quick: small choices without looking ahead;
                     weights: their numbers
