@@ -229,9 +229,10 @@ async def test_it_is_the_same_game_in_words(kept: Kept) -> None:
 
 
 def said_then(view: Json) -> Json:
-    """A view without what the release did not write into positions: where the effects of Zaibatsu come from."""
+    """A view without what the release did not write into positions: where the effects of Zaibatsu come from, and the
+    phase of a turn of Yokohama, whose second additional actions lay under the main action then."""
     if isinstance(view, dict):
-        return {name: said_then(part) for name, part in view.items() if name != "source"}
+        return {name: said_then(part) for name, part in view.items() if name not in ("source", "phase")}
     return [said_then(part) for part in view] if isinstance(view, list) else view
 
 
