@@ -47,6 +47,9 @@ class Standing:
         """The step of the main action, also of an agent's; None outside of an action."""
         self.area: i64 = areas.NOWHERE
         self.power: i64 = UNKNOWN
+        self.read(s)
+
+    def read(self, s: YokohamaState) -> None:
         step = s.top
         above: Step[Any] | None = None
         while step.below is not None:
