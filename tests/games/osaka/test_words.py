@@ -295,6 +295,30 @@ def test_the_outlook_says_what_is_missing() -> None:
     assert outlook(state(match), 0) == expected
 
 
+def test_nothing_is_missing_while_a_purchase_is_paid() -> None:
+    """Coins that were laid down already count for the price."""
+    match = osaka(2, market="R5 B3", hands=["Y5 G3", "Y5 Y2"])
+    s = state(match)
+    assert (own_view(s, 0).can_buy, outlook(s, 0).short) == (True, 0)
+    play(match, "buy", "pay Y5")
+    s = state(match)
+    assert (own_view(s, 0).coins, outlook(s, 0).price) == (3, 8)
+    assert (own_view(s, 0).can_buy, outlook(s, 0).short) == (True, 0)
+    assert (own_view(s, 1).can_buy, outlook(s, 1).short) == (False, 1), "the other seat has paid nothing"
+
+
+def test_whoever_may_buy_is_said_to_be_able_to() -> None:
+    for match, _ in random_games(4):
+        s, seat = match.state, match.state.actor
+        if s.top.name == "turn":
+            legal = {match.space.names[action] for action in s.legal_list()}
+            assert own_view(s, seat).can_buy == ("buy" in legal)
+            told = outlook(s, seat)
+            assert (told.price > 0 and told.short == 0) == ("buy" in legal)
+        elif s.top.name == "pay":
+            assert own_view(s, seat).can_buy
+
+
 def test_what_goods_would_bring_is_what_they_bring() -> None:
     """Whenever a set is sold, the table has said so just before, with all the numbers of the sale."""
     sold = 0
@@ -327,6 +351,16 @@ def test_points_as_it_stands_are_those_after_all_sales() -> None:
         "green": 0,
     }
     assert (mine.points, mine.as_it_stands, mine.tokens_in_all) == (0, 5, 5)
+
+
+@pytest.mark.rule("O-10.2")
+def test_as_it_stands_becomes_the_result() -> None:
+    """Goods that are left at the end are worth nothing."""
+    *_, (match, _) = random_games(1)
+    assert match.state.over
+    seats = table_view(match.state).seats
+    assert any(seat.sales_in_all for seat in seats)
+    assert [seat.as_it_stands for seat in seats] == GAME.result(match.state).points
 
 
 # ---- deeds

@@ -87,7 +87,7 @@ class SeatView(msgspec.Struct, frozen=True):
     earned: dict[ColourName, int]
     """The points by the colour of the goods that brought them."""
     as_it_stands: int
-    """The points, and what all goods would bring if their ships arrived now."""
+    """The points, and what all goods would bring if their ships arrived now; after the end they bring nothing."""
     marker: bool
     """Whether the reservation marker is at hand."""
     price: int
@@ -121,7 +121,7 @@ class OsakaOwn(msgspec.Struct, frozen=True):
     hand: list[str]
     coins: int
     can_buy: bool
-    """Whether there is something to buy and the coins are enough for it."""
+    """Whether there is something to buy, and the coins are enough for it, or for what is still owed of it."""
 
 
 class OsakaView(msgspec.Struct, frozen=True, tag_field="game", tag="osaka"):
@@ -142,6 +142,6 @@ class OsakaOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="osaka"):
     price: int
     coins: int
     short: int
-    """The coins that are missing for it."""
+    """The coins that are missing for it, or for what is still owed of it."""
     sailing: dict[ColourName, str]
     """Where each ship would be afterwards."""

@@ -123,26 +123,33 @@ def seat_view(s: OsakaState, seat: i64, player: Player) -> SeatView:
         tokens_in_all=player.all_tokens(),
         points=points,
         earned={COLOUR_NAMES[colour]: player.earned[colour] for colour in range(COLOURS)},
-        as_it_stands=points + in_all,
+        as_it_stands=points if s.over else points + in_all,
         marker=not player.reserves,
         price=s.price(seat),
     )
 
 
+def still_to_pay(s: OsakaState, seat: i64) -> int:
+    """The price of a purchase, or what the seat still owes of it while it is paying."""
+    step = s.top
+    if isinstance(step, Pay) and step.actor == seat:
+        return max(step.owed, 0)
+    return s.price(seat)
+
+
 def own_view(s: OsakaState, seat: i64) -> OsakaOwn:
     player = s.players[seat]
-    price = s.price(seat)
-    return OsakaOwn(one_by_one(s, list(player.hand)), player.coins, 0 < price <= player.coins)
+    can_buy = s.price(seat) > 0 and still_to_pay(s, seat) <= player.coins
+    return OsakaOwn(one_by_one(s, list(player.hand)), player.coins, can_buy)
 
 
 def outlook(s: OsakaState, seat: i64) -> OsakaOutlook:
-    price = s.price(seat)
     coins = s.players[seat].coins
     return OsakaOutlook(
         spots=[market_spot(slot) for slot in s.for_sale(seat)],
-        price=price,
+        price=s.price(seat),
         coins=coins,
-        short=max(price - coins, 0),
+        short=max(still_to_pay(s, seat) - coins, 0),
         sailing=sailing(s, seat),
     )
 
