@@ -114,8 +114,9 @@ def test_the_hint_while_one_plays(akinai: Akinai) -> None:
         (["--move", "-1"], "There is no move -1"),
         (["--move", "40", "--bot", "deep"], "There is no bot deep. There are: random, greedy."),
         (["--move", "40", "--seat", "7"], "there is no seat 7 among 3"),
-        (["--move", "40", "--iterations", "0"], "--iterations"),
-        (["--move", "40", "--seconds", "-1"], "--seconds"),
+        (["--move", "40", "--iterations", "0"], "0 is not a number of iterations: give 1 or more"),
+        (["--move", "40", "--seconds", "-1"], "-1 is not a number of seconds: give 0 or more"),
+        (["--move", "40", "--seconds", "nan"], "nan is not a number of seconds: give 0 or more"),
     ],
 )
 def test_bad_input_is_a_sentence(akinai: Akinai, arguments: list[str], words: str) -> None:
@@ -123,6 +124,27 @@ def test_bad_input_is_a_sentence(akinai: Akinai, arguments: list[str], words: st
     assert done.returncode == 2
     assert words in " ".join(done.stderr.split())
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("pl", "nie liczba powtórzeń"),
+        ("it", "non è un numero di iterazioni"),
+        ("uk", "не може бути кількістю переглядів"),
+    ],
+)
+def test_bad_input_is_a_sentence_in_every_language(akinai: Akinai, language: str, words: str) -> None:
+    assert words in akinai("hint", RECORD, "-m", "40", "--iterations", "0", "--lang", language).stderr
+
+
+def test_a_position_has_no_earlier_moves_to_ask_about(akinai: Akinai) -> None:
+    """For a record that is over, another moment is proposed; a position has no other one."""
+    _, match = files.load(Path(RECORD).read_bytes(), RECORD, GAMES)
+    akinai("show", RECORD, "--move", str(len(match.moves)), "--position", "end.json")
+    said = [" ".join(akinai("hint", file).stderr.split()) for file in (RECORD, "end.json")]
+    assert all("this game is over, so there is nothing to choose." in sentence for sentence in said)
+    assert ["--move" in sentence for sentence in said] == [True, False]
 
 
 def test_another_seat_is_asked(akinai: Akinai) -> None:

@@ -60,7 +60,8 @@ def hint(
         match.state = match.state_at(move)
     actor = match.actor
     if actor is None:
-        raise BadChoice("error.hint.over", file=str(file))
+        # A position has no earlier moves that one could ask about.
+        raise BadChoice("error.hint.over" if match.moves else "error.hint.over_position", file=str(file))
     if seat is not None and not 0 <= seat < match.setup.seats:
         raise BadChoice("problem.seat", seat=seat, seats=match.setup.seats)
     if seat is not None and seat != actor:
@@ -77,6 +78,15 @@ def hint(
     else:
         TERMINAL.line("cli.hint.moment", name=match.names()[actor], question=match.question())
         print_advice(match, advice)
+
+
+def budget_of(iterations: int | None, seconds: float | None) -> Budget | None:
+    """How long the bot may think, as it was asked for; None if nothing was said of it."""
+    if iterations is not None and iterations < 1:
+        raise BadChoice("error.hint.iterations", iterations=iterations)
+    if seconds is not None and not seconds >= 0:  # not `<`: "nan" is no time either
+        raise BadChoice("error.hint.seconds", seconds=f"{seconds:g}")
+    return None if iterations is None and seconds is None else Budget(iterations, seconds)
 
 
 @contextmanager

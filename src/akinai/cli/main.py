@@ -8,7 +8,6 @@ import typer
 from rich.progress import Progress
 
 from akinai import __version__, compiled
-from akinai.bots.budget import Budget
 from akinai.bots.registry import BEST
 from akinai.cli import commands, hints
 from akinai.cli.play import TerminalGame
@@ -161,15 +160,12 @@ def build_app() -> typer.Typer:
         move: MoveNumber = None,
         seat: Annotated[int | None, typer.Option("--seat", help=t("cli.arg.hint.seat"))] = None,
         bot: Annotated[str, typer.Option("--bot", help=t("cli.arg.hint.bot"))] = BEST,
-        seconds: Annotated[float | None, typer.Option("--seconds", min=0, help=t("cli.arg.hint.seconds"))] = None,
-        iterations: Annotated[
-            int | None, typer.Option("--iterations", min=1, help=t("cli.arg.hint.iterations"))
-        ] = None,
+        seconds: Annotated[float | None, typer.Option("--seconds", help=t("cli.arg.hint.seconds"))] = None,
+        iterations: Annotated[int | None, typer.Option("--iterations", help=t("cli.arg.hint.iterations"))] = None,
         seed: Annotated[str | None, typer.Option("--seed", help=t("cli.arg.hint.seed"))] = None,
         json: Json = False,
     ) -> None:
-        budget = None if seconds is None and iterations is None else Budget(iterations, seconds)
-        hints.hint(file, move, seat, bot, budget, seed, json)
+        hints.hint(file, move, seat, bot, hints.budget_of(iterations, seconds), seed, json)
 
     @app.command(help=t("cli.help.fuzz"))
     def fuzz(
