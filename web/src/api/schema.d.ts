@@ -2448,7 +2448,8 @@ export interface components {
         osaka_view_SpacePrint: {
             space: string;
             name: number | string | components["schemas"]["Sentence"] | components["schemas"]["Sentence"][];
-            role: string;
+            /** @enum {string} */
+            role: "start" | "port" | "anchor" | "wave" | "goal";
             to_goal: number;
             values: string[];
         };

@@ -1,6 +1,6 @@
 """Traders of Osaka: the game's table of contents.
 
-things/             what is counted: cards
+things/             what is counted: cards; what a space of the route is
 actions             what can be chosen
 components          what an edition must hold (`editions/` has the published ones)
 printed             what is printed on the components, as the rules need it

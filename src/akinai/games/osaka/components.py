@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
@@ -12,7 +12,8 @@ from akinai.engine.edition import CACHED_EDITIONS, Edition, EditionData, Edition
 from akinai.engine.rows import row_of
 from akinai.engine.sentence import say
 from akinai.games.osaka.printed import Printed
-from akinai.games.osaka.things.cards import COLOUR_LETTERS, COLOUR_NAMES, FACES, KINDS, colour_of
+from akinai.games.osaka.things.cards import COLOUR_LETTERS, COLOUR_NAMES, FACES, KINDS, ColourName, colour_of
+from akinai.games.osaka.things.route import Role
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=9)]
@@ -22,7 +23,7 @@ LEAST_CARDS = 60
 
 
 class Card(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    colour: Literal["red", "blue", "yellow", "green"]
+    colour: ColourName
     value: Positive
     icons: Small
     count: Count
@@ -30,7 +31,7 @@ class Card(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 class Space(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):
     space: str
-    role: Literal["start", "port", "anchor", "wave", "goal"]
+    role: Role
 
 
 class Tokens(Sourced, frozen=True, forbid_unknown_fields=True, kw_only=True):

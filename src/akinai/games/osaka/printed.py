@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from akinai.engine.kernel import Shared
+from akinai.games.osaka.things.route import Role
 
 
 @final
@@ -24,7 +25,7 @@ class Printed(Shared):
         anchor: i64,
         first_wave: i64,
         goal: i64,
-        roles: list[str],
+        roles: list[Role],
         places: vec[i64],
     ) -> None:
         self.labels = labels

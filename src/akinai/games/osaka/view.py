@@ -6,6 +6,7 @@ import msgspec
 
 from akinai.engine.sentence import Arg, Sentence
 from akinai.games.osaka.things.cards import ColourName
+from akinai.games.osaka.things.route import Role
 
 # ---- what is printed
 
@@ -37,8 +38,7 @@ class ColourPrint(msgspec.Struct, frozen=True):
 class SpacePrint(msgspec.Struct, frozen=True):
     space: str
     name: Arg
-    role: str
-    """start, port, anchor, wave or goal"""
+    role: Role
     to_goal: int
     """How many spaces it is from the goal."""
     values: list[str]
