@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any, get_args, get_type_hints
 
 import msgspec
-import pytest
 
 from akinai.engine.chance import chance_of
 from akinai.engine.events import Event
@@ -15,11 +14,7 @@ from akinai.engine.kernel import State
 from akinai.engine.match import Match
 from akinai.engine.sentence import Arg, Sentence
 from akinai.engine.texts import LANGUAGES, say_arg
-from akinai.games.registry import GAMES
 from tests.games.test_every_game import each_game, richest, states
-
-IN_WORDS = [game for game in GAMES.values() if hasattr(game, "printed_type")]
-game_in_words = pytest.mark.parametrize("game", IN_WORDS, ids=lambda game: game.id)
 
 SEATS = {"seat", "other", "to", "owner"}
 AMOUNTS = {
@@ -71,14 +66,14 @@ def numbers_in(kind: Any, name: str) -> Iterator[str]:
             yield from numbers_in(part, name)
 
 
-@game_in_words
+@each_game
 def test_only_seats_and_amounts_are_numbers(game: Game) -> None:
     for event in get_args(game.event_type):
         found = set(numbers_in(event, ""))
         assert found <= SEATS | AMOUNTS, f"{event.__name__}: {found - SEATS - AMOUNTS}"
 
 
-@game_in_words
+@each_game
 def test_events_begin_with_their_game(game: Game) -> None:
     kinds = get_args(game.event_type)
     tags = [kind.__struct_config__.tag for kind in kinds]
@@ -87,7 +82,7 @@ def test_events_begin_with_their_game(game: Game) -> None:
     assert {kind.__struct_config__.tag_field for kind in kinds} == {"event"}
 
 
-@game_in_words
+@each_game
 def test_no_event_names_a_seat_that_is_not_there(game: Game) -> None:
     match = random_match(game, "seats")
     for event in events_of(match):
@@ -99,7 +94,7 @@ def test_no_event_names_a_seat_that_is_not_there(game: Game) -> None:
 # ---- views
 
 
-@game_in_words
+@each_game
 def test_views_are_data_and_lead_back(game: Game) -> None:
     def leads_back(view: msgspec.Struct, kind: type[msgspec.Struct]) -> bool:
         return type(view) is kind and msgspec.json.decode(encoded(view), type=kind) == view
@@ -113,13 +108,13 @@ def test_views_are_data_and_lead_back(game: Game) -> None:
                 assert leads_back(game.outlook(s, seat), game.outlook_type)
 
 
-@game_in_words
+@each_game
 def test_views_say_their_game(game: Game) -> None:
     for kind in (game.view_type, game.printed_type, game.outlook_type):
         assert (kind.__struct_config__.tag_field, kind.__struct_config__.tag) == ("game", game.id)
 
 
-@game_in_words
+@each_game
 def test_what_is_printed_does_not_change(game: Game) -> None:
     for setup in richest(game):
         first = None
@@ -128,7 +123,7 @@ def test_what_is_printed_does_not_change(game: Game) -> None:
             assert encoded(game.printed_view(s)) == first
 
 
-@game_in_words
+@each_game
 def test_everybody_sees_the_same_table(game: Game) -> None:
     for setup in richest(game):
         for s in states(game, setup, "table", 41):
@@ -138,7 +133,7 @@ def test_everybody_sees_the_same_table(game: Game) -> None:
                 assert (view.seat, encoded(view.table)) == (seat, table)
 
 
-@game_in_words
+@each_game
 def test_nothing_hidden_shows(game: Game) -> None:
     """What a seat cannot see is dealt anew: neither table nor view nor outlook nor print changes by a byte."""
     chance = chance_of("redeal")
@@ -153,7 +148,7 @@ def test_nothing_hidden_shows(game: Game) -> None:
                     assert encoded(game.outlook(other, seat)) == encoded(game.outlook(s, seat))
 
 
-@game_in_words
+@each_game
 def test_the_end_can_be_looked_at(game: Game) -> None:
     s = random_match(game, "end").state
     for seat in (None, *range(s.seats)):
@@ -185,7 +180,7 @@ def check_words(game: Game, said: Arg) -> None:
         assert "{{" not in text
 
 
-@game_in_words
+@each_game
 def test_names_in_views_have_words(game: Game) -> None:
     for s in states(game, richest(game)[-1], "names", 67):
         shown = [game.printed_view(s), game.view(s, 0), game.outlook(s, 0)]
@@ -193,7 +188,7 @@ def test_names_in_views_have_words(game: Game) -> None:
             check_words(game, sentence)
 
 
-@game_in_words
+@each_game
 def test_every_action_says_its_parts(game: Game) -> None:
     """Sentence, verb, target, cost and gain of every legal action have words in every language."""
     for setup in richest(game):
@@ -213,7 +208,7 @@ def test_every_action_says_its_parts(game: Game) -> None:
                     check_words(game, amount.text)
 
 
-@game_in_words
+@each_game
 def test_every_event_has_words(game: Game) -> None:
     match = random_match(game, "log")
     for event in events_of(match):
