@@ -97,7 +97,8 @@ def seats(printed: OsakaPrinted, view: OsakaView, names: list[str], t: Say) -> T
 
 
 def tokens(printed: OsakaPrinted, seat: SeatView) -> Text:
-    text = Text(f"{seat.tokens_in_all}: ")
+    """How many there are, of those that end the game, and of which colours."""
+    text = Text(f"{seat.tokens_in_all}/{printed.tokens_to_end}: ")
     for colour in printed.colours:
         n = seat.tokens[colour.colour]
         if n:
