@@ -25,7 +25,7 @@ class Budget:
         self.clock = clock
         self.stopped = False
         self.done = 0
-        """How many iterations were made for the last decision."""
+        """How many iterations were made for the last decision that the bot has thought about."""
         self.began = 0.0
 
     def begin(self) -> None:

@@ -178,7 +178,8 @@ export const guide: GuideStep<"osaka">[] = [
   },
   {
     id: "tokens",
-    when: asked("turn", ({ view }) => (ownSeat(view)?.tokens_in_all ?? 0) >= 2),
+    // Whoever has sold has got a token for it.
+    when: asked("turn", ({ view }) => (ownSeat(view)?.points ?? 0) > 0),
     text: sentence("osaka.guide.tokens"),
     at: always("own-tokens"),
     rule: "O-8.7",
