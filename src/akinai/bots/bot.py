@@ -25,8 +25,8 @@ class Glimpse:
 
     @property
     def chance_results(self) -> i64:
-        """How many results chance has given so far; what they were is not told. Counted since the game began, or since
-        its position was read."""
+        """How many results chance has given and how many secrets have been shown so far; what they were is not told.
+        Counted since the game began, or since its position was read."""
         return self.__state.chance.results
 
     def legal(self, out: Choices) -> None:
