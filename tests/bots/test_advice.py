@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from akinai.bots.advice import FORESIGHT, HINTED_CHOICES, Part, advise, hint_budget, note, reasons
-from akinai.bots.bot import Glimpse, Rating
+from akinai.bots.bot import Rating
 from akinai.bots.players import WORLDS
 from akinai.bots.registry import make_bot
 from akinai.engine.chance import chance_of
@@ -51,7 +51,7 @@ def test_the_first_choice_of_a_game_of_osaka() -> None:
     """The starting tokens are worth the same: the hint must say so, and not three times that the gain is 0."""
     s = GAME.start(GAME.setup(3), chance_of("first"))
     assert len(s.legal_list()) > 1
-    advice = advise(GAME, Glimpse(s, s.actor), "greedy", chance_of("hint"))
+    advice = advise(GAME, s, s.actor, "greedy")
     assert advice.note == say("bot.hint.even")
     assert [(r.gain, r.parts) for r in advice.best] == [(0.0, [])]
 
@@ -63,7 +63,7 @@ def test_a_hint_names_a_few_choices_and_none_that_is_worse_than_the_mean() -> No
     while not s.over:
         legal = s.legal_list()
         if len(legal) > 1:
-            advice = advise(GAME, Glimpse(s, s.actor), "greedy", chance_of("few:hint"))
+            advice = advise(GAME, s, s.actor, "greedy")
             seen.add(len(advice.best))
             assert advice.note is not None or all(r.gain > 0 for r in advice.best)
         s.advance(legal[luck.below(len(legal))])

@@ -199,7 +199,7 @@ def test_hints_name_many_parts(game: Game) -> None:
     """Whatever a game's value consists of must show now and then: a hint that always names the same teaches nothing."""
     named: set[str] = set()
     for s in states(game, richest(game)[-1], "named", 31):
-        advice = advise(game, Glimpse(s, s.actor), "greedy", chance_of("named"), Budget(1))
+        advice = advise(game, s, s.actor, "greedy", Budget(1))
         named.update(part.text.id for r in advice.reasons for part in r.parts)
     assert named <= {f"{game.id}.hint.{name}" for name in game.valuation().part_names}
     assert len(named) >= 5
@@ -241,7 +241,7 @@ def test_nothing_hidden_changes_a_rating(game: Game) -> None:
 @each_game
 def test_advice_is_about_every_action_and_says_why(game: Game) -> None:
     for s in states(game, richest(game)[-1], "advice", 211):
-        advice = advise(game, Glimpse(s, s.actor), "greedy", chance_of("advice"))
+        advice = advise(game, s, s.actor, "greedy")
         assert sorted(r.action for r in advice.reasons) == sorted(s.legal_list())
         gains = [r.gain for r in advice.reasons]
         assert gains == sorted(gains, reverse=True)

@@ -7,8 +7,9 @@ import msgspec
 from akinai.bots.bot import Bot, Glimpse, Rating
 from akinai.bots.budget import Budget
 from akinai.bots.registry import make_bot
-from akinai.engine.chance import Chance
+from akinai.engine.chance import chance_of
 from akinai.engine.game import Game
+from akinai.engine.kernel import State
 from akinai.engine.sentence import Sentence, say
 
 FORESIGHT = 4
@@ -48,11 +49,18 @@ class Advice(msgspec.Struct, frozen=True):
         return [r for r in self.reasons[:HINTED_CHOICES] if r.gain > 0] or self.reasons[:1]
 
 
-def advise(game: Game, glimpse: Glimpse, bot: str, chance: Chance, budget: Budget | None = None) -> Advice:
+def advise(game: Game, s: State, seat: int, bot: str, budget: Budget | None = None, seed: str | None = None) -> Advice:
     """What the bot thinks of every choice; without a budget, after the time that is usual for hints."""
     player = make_bot(bot, game)
-    ratings = player.rate(glimpse, chance, budget or hint_budget(player))
+    chance = chance_of(luck_of(game, s, seat) if seed is None else seed)
+    ratings = player.rate(Glimpse(s, seat), chance, budget or hint_budget(player))
     return Advice(bot, reasons(game.id, ratings), note(ratings))
+
+
+def luck_of(game: Game, s: State, seat: int) -> str:
+    """A seed that belongs to what the seat sees: the same moment gets the same advice, at the terminal as in the
+    browser."""
+    return msgspec.json.encode(game.view(s, seat)).decode()
 
 
 def hint_budget(bot: Bot) -> Budget:

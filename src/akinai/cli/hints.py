@@ -13,12 +13,10 @@ from rich.table import Table
 from rich.text import Text
 
 from akinai.bots.advice import Advice, Reason, advise, hint_budget
-from akinai.bots.bot import Glimpse
 from akinai.bots.budget import Budget
 from akinai.bots.registry import make_bot
 from akinai.cli.commands import load, print_json
 from akinai.cli.terminal import TERMINAL
-from akinai.engine.chance import chance_of, fresh_seed
 from akinai.engine.errors import BadChoice
 from akinai.engine.match import Match
 
@@ -67,9 +65,8 @@ def hint(
     if seat is not None and seat != actor:
         raise BadChoice("error.hint.seat", seat=seat, actor=actor)
     budget = budget or hint_budget(make_bot(bot, game))
-    chance = chance_of(seed if seed is not None else fresh_seed())
     with stopped_by_interrupt(budget):
-        advice = advise(game, Glimpse(match.state, actor), bot, chance, budget)
+        advice = advise(game, match.state, actor, bot, budget, seed)
     if json:
         question = TERMINAL.words(match.question())
         choices = [spoken(match, reason) for reason in advice.reasons]

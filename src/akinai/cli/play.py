@@ -235,7 +235,7 @@ class TerminalGame:
             self.undo(seat)
             TERMINAL.line("cli.play.undone")
         elif command == "hint":
-            hints.print_advice(match, advise(self.game, Glimpse(match.state, seat), BEST, self.chance))
+            hints.print_advice(match, advise(self.game, match.state, seat, BEST))
         elif command == "preview":
             preview = match.preview(numbered(rest, legal))
             for event in preview.events:

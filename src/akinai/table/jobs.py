@@ -49,7 +49,7 @@ def choose(position: bytes, bot: str) -> list[int]:
 def advise(position: bytes, seat: int, revision: int) -> api.Hint:
     """The best choices with their reasons."""
     game, _, s, _ = positions.read(position, POSITION_FILE, GAMES)
-    given = advice.advise(game, Glimpse(s, seat), BEST, chance_of(fresh_seed()))
+    given = advice.advise(game, s, seat, BEST)
     return api.Hint(given.bot, revision, given.best, given.note)
 
 
