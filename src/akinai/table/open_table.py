@@ -17,7 +17,7 @@ from akinai.engine.match import Match, Move, Seat
 from akinai.engine.patches import Change, changes
 from akinai.games.registry import Outlook, PrintedView
 from akinai.table import api, updates
-from akinai.table.browsers import Browser
+from akinai.table.browsers import Browser, fingerprint
 from akinai.table.game_log import LogEntry
 from akinai.table.refusals import Refused
 from akinai.table.scenes import Motion, Still, told_frame
@@ -28,6 +28,8 @@ MOST_PAST_STATES = 50
 """How many states of earlier moves are kept after somebody has looked at them."""
 MOST_CACHED_UPDATES = 30
 """How many different updates of one revision are kept."""
+SEATING_LENGTH = 12
+"""So many characters tell one seating from another; nobody can find out from them who holds a seat."""
 
 
 Proposal = tuple[Move, State]
@@ -109,7 +111,7 @@ class OpenTable:
         self.cached_history: api.History | None = None
         self.updates: dict[tuple[int | None, int | None], bytes] = {}
         """Updates to the present revision by seat and known revision: all spectators get the same one."""
-        self.name_seats()
+        self.seat_people()
 
     @property
     def revision(self) -> int:
@@ -189,7 +191,7 @@ class OpenTable:
         """Gives a seat to a browser; its link can claim it no more."""
         chair = self.chairs[number]
         chair.holder, chair.name, chair.offered = browser.hash, name, False
-        self.name_seats()
+        self.seat_people()
 
     def offer(self, number: int, token: str) -> None:
         """Lets a new link claim a seat."""
@@ -202,9 +204,12 @@ class OpenTable:
     def dismiss(self, browser: Browser) -> None:
         self.guests.discard(browser.hash)
 
-    def name_seats(self) -> None:
-        """Gives the match the names of the chairs."""
+    def seat_people(self) -> None:
+        """Gives the match the names of the chairs, and tells this seating from others. A browser that was away compares
+        its own, so the same people must have the same one after a restart: a count of changes would not."""
         self.match.seats = [Seat(chair.name, chair.bot) for chair in self.chairs]
+        people = [(chair.kind, chair.name, chair.bot, chair.holder) for chair in self.chairs]
+        self.seating = fingerprint(repr(people))[:SEATING_LENGTH]
         self.clear_updates()
 
     # ---- who may do what
@@ -285,7 +290,7 @@ class OpenTable:
             ask=updates.ask(match, seat),
             undo=updates.undo(match, seat),
             over=s.over,
-            seated=[chair.holder is not None or chair.kind != "person" for chair in self.chairs],
+            seating=self.seating,
         )
 
     def motion(self, number: int) -> Motion:
@@ -323,6 +328,7 @@ class OpenTable:
             edition=match.setup.edition.name,
             published=match.setup.edition.published,
             seats=seats,
+            seating=self.seating,
             hints=self.hints,
             maker=is_maker,
             watch=self.watch if self.is_insider(browser) else None,

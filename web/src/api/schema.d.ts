@@ -1949,6 +1949,7 @@ export interface components {
             edition: string;
             published: boolean;
             seats: components["schemas"]["SeatInfo"][];
+            seating: string;
             hints: boolean;
             maker: boolean;
             watch: string | null;
@@ -2114,7 +2115,7 @@ export interface components {
             ask: components["schemas"]["Ask"] | null;
             undo: components["schemas"]["Undo"];
             over: boolean;
-            seated: boolean[];
+            seating: string;
         };
         /** WagesOutlook */
         WagesOutlook: {

@@ -171,22 +171,52 @@ export class TableStore implements PlayedTable {
       this.update = update;
       this.scene = update.scene;
       this.playback.begin();
+      if (update.seating !== this.info.seating) void this.refresh();
+      this.#onUpdate?.();
       return true;
     }
   }
 
   /** Fetches who sits where. Returns false if this browser may no longer see the table. */
   async refresh(): Promise<boolean> {
+    const { names } = this;
     try {
       this.info = await ok<TableInfo>(client.GET("/api/tables/{table}", { params: { path: { table: this.info.id } } }));
     } catch (error) {
       return !(error instanceof ApiError) || ![401, 403, 404].includes(error.status);
     }
-    // Another browser has taken the seat over. This one changes to another of its seats, or watches.
-    if (this.seat !== null && !this.ownSeats.includes(this.seat) && !this.update.over) {
-      void this.sit(this.ownSeats[0] ?? null);
-    }
+    this.#leaveSeats();
+    if (names.some((name, seat) => name !== this.names[seat])) void this.#rename();
     return true;
+  }
+
+  /** Leaves the seats that another browser has taken over, for another own one or as a spectator. */
+  #leaveSeats(): void {
+    const [first = null, second] = this.ownSeats;
+    const isOurs = (seat: number | null) => seat === null || this.ownSeats.includes(seat);
+    if (this.update.over || (isOurs(this.seat) && isOurs(this.passTo))) return;
+    // Where several people share the screen, nobody knows which of them is there.
+    if (second !== undefined) this.passTo = this.passTo !== null && isOurs(this.passTo) ? this.passTo : first;
+    else if (this.seat !== first) void this.sit(first);
+    else this.passTo = null;
+  }
+
+  /** Fetches the log in the new names. */
+  async #rename(): Promise<void> {
+    const { seat } = this;
+    try {
+      for (let tries = 0; tries <= LOAD_RETRIES; tries++) {
+        const { revision } = this.update;
+        const log = await ok<Frame[]>(client.GET("/api/tables/{table}/log", { params: this.#params }));
+        if (this.seat !== seat) return;
+        if (this.update.revision !== revision) continue;
+        // An update that is on its way brings the moves that are cut off here.
+        this.log = log.filter((f) => f.number <= this.update.moves);
+        return;
+      }
+    } catch (error) {
+      complain(error);
+    }
   }
 
   async #reload(): Promise<void> {
@@ -231,7 +261,7 @@ export class TableStore implements PlayedTable {
     }
     // Where only the seats have changed, the question stays the same object: a choice may wait for its confirmation.
     this.update = u.revision > since ? u : { ...u, ask: known.ask };
-    if (this.info.seats.some((s, i) => s.chair === "person" && s.claimed !== u.seated[i])) void this.refresh();
+    if (u.seating !== this.info.seating) void this.refresh();
     if (u.revision > since) this.#apply(u, known);
     this.#onUpdate?.();
   }
