@@ -255,11 +255,15 @@ class OpenTable:
     def update(self, seat: int | None, since: int | None) -> bytes:
         """What a browser needs that knows revision `since`, as JSON: made once for all that need the same."""
         key = (seat, since)
-        if key not in self.updates:
-            if len(self.updates) >= MOST_CACHED_UPDATES:
-                self.updates.clear()
-            self.updates[key] = msgspec.json.encode(self.make_update(seat, since))
-        return self.updates[key]
+        update = self.updates.get(key)
+        if update is None:
+            update = msgspec.json.encode(self.make_update(seat, since))
+            # Those who have missed much, or claim it, get long ones, and hardly two the same.
+            if since is None or since in self.known_stills:
+                if len(self.updates) >= MOST_CACHED_UPDATES:
+                    self.updates.clear()
+                self.updates[key] = update
+        return update
 
     def make_update(self, seat: int | None, since: int | None) -> api.Update:
         match, s = self.match, self.match.state
