@@ -50,7 +50,7 @@ async def test_bots_play_until_a_person_is_asked(server: Server, game: str) -> N
         assert update["actor"] == 1
         assert not update["thinking"]
         await page.play(id, 1, update["revision"], luck.choice(update["ask"]["choices"])["action"])
-    assert any(frame["actor"] == 0 for frame in await page.get(f"/api/tables/{id}/log", seat=1))
+    assert any(frame["actor"] == 0 for frame in (await page.get(f"/api/tables/{id}/log", seat=1))["frames"])
     await page.refused(403, f"/api/tables/{id}/state", seat=0)
     await page.refused(403, f"/api/tables/{id}/moves", {"seat": 0, "revision": 0, "action": 0})
     await server.restart()

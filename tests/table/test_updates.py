@@ -74,7 +74,8 @@ async def test_since_gives_what_was_missed(server: Server, game: str) -> None:
     for browser, viewer in watching:
         asked = {} if viewer.seat is None else {"seat": viewer.seat}
         log = await browser.get(f"/api/tables/{id}/log", **asked)
-        assert [told(frame) for frame in viewer.frames] == [told(frame) for frame in log[viewer.begun + 1 :]]
+        assert log["revision"] == viewer.revision
+        assert [told(frame) for frame in viewer.frames] == [told(frame) for frame in log["frames"][viewer.begun + 1 :]]
         moment = await browser.get(f"/api/tables/{id}/at/{viewer.moves}", **asked)
         assert moment["scene"] == viewer.scene
 

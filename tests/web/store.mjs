@@ -48,6 +48,7 @@ globalThis.Request = class extends PlainRequest {
 const person = { name: "Anna", chair: "person", mine: true, claimed: true };
 const server = {
   revision: 10, delay: () => 0, fails: () => false, refuses: false, played: false, seats: [person, person], seating: "at first",
+  afterLog() {},
 };
 
 /** A move that tells who has the second seat. */
@@ -69,7 +70,11 @@ function update(seat, since) {
 
 function answer(path, seat, since) {
   if (path.endsWith("/state")) return update(seat, since);
-  if (path.endsWith("/log")) return Array.from({ length: server.revision }, (_, i) => frame(i + 1));
+  if (path.endsWith("/log")) {
+    const log = { revision: server.revision, frames: Array.from({ length: server.revision }, (_, i) => frame(i + 1)) };
+    server.afterLog();
+    return log;
+  }
   if (path.endsWith("/printed")) return {};
   if (path.includes("/at/")) return { move: 5, scene: update(seat, null).scene };
   if (path.endsWith("/moves")) {
@@ -149,6 +154,11 @@ const cases = {
     server.revision = 8;
     send(0, null);
     await until(() => store.log.length === 8);
+  },
+  /** Somebody moves between the log and the table: the move must not be missing. */
+  async move_while_loading(store) {
+    server.afterLog = () => (server.revision = 11);
+    await store.sit(1);
   },
   /** A seat goes to another browser, under another name: the page learns it, and its log tells it. */
   async handover(store) {

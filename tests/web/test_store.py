@@ -29,6 +29,7 @@ def shown(seat: int, moves: int, said: object = None) -> dict[str, Any]:
         ("sitting_while_loading", shown(1, 10)),
         ("socket_while_loading", shown(0, 11)),
         ("older_server", shown(0, 8)),
+        ("move_while_loading", shown(1, 11)),
         ("handover", shown(0, 10, said=[["Anna", "Ben"], [0], "Ben"])),
         ("handover_unseen", shown(0, 12, said=["Anna", "Ben"])),
         ("handover_of_the_next_seat", shown(0, 10)),

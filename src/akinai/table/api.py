@@ -290,6 +290,13 @@ class Frame(msgspec.Struct, frozen=True):
     """What is left to change after the last beat."""
 
 
+class Log(msgspec.Struct, frozen=True):
+    """All moves up to a revision of the table, in words: without what they change."""
+
+    revision: int
+    frames: list[Frame]
+
+
 class Update(msgspec.Struct, frozen=True):
     """What a browser needs that knows a revision of a table: how its scene becomes the present one."""
 

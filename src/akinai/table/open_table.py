@@ -343,11 +343,12 @@ class OpenTable:
             over=match.state.over,
         )
 
-    def log(self, seat: int | None) -> list[api.Frame]:
+    def log(self, seat: int | None) -> api.Log:
         """All moves in words. A game that began from a position has no set-up to tell."""
         first = 0 if self.match.recordable else 1
         names = self.match.names()
-        return [told_frame(self.match, n, seat, names) for n in range(first, len(self.match.moves) + 1)]
+        frames = [told_frame(self.match, n, seat, names) for n in range(first, len(self.match.moves) + 1)]
+        return api.Log(self.revision, frames)
 
     def state_at(self, move: int) -> State:
         """The state after `move` moves. States are kept once they have been made: otherwise everybody who steps through

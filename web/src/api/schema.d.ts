@@ -1059,6 +1059,11 @@ export interface components {
             upgrades: number;
             ships: number[];
         };
+        /** Log */
+        Log: {
+            revision: number;
+            frames: components["schemas"]["Frame"][];
+        };
         /** Loss */
         Loss: {
             coal: number;
@@ -3569,7 +3574,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Frame"][];
+                    "application/json": components["schemas"]["Log"];
                 };
             };
             400: {

@@ -1,6 +1,6 @@
 // The store of one open table: what the server has sent, and what the reader does. What the screen shows of it, what the
 // reader points at and what helps the reader are its parts.
-import type { Accepted, Ask, Choice, Frame, Moment, Printed, Scene, TableInfo, Update } from "../api/types";
+import type { Accepted, Ask, Choice, Frame, Log, Moment, Printed, Scene, TableInfo, Update } from "../api/types";
 import { boards } from "../boards";
 import type { BoardModule, Shown } from "../boards/board";
 import { announce, notice } from "./announce.svelte";
@@ -156,18 +156,18 @@ export class TableStore implements PlayedTable {
     const { seat } = this;
     for (let tries = 0; ; tries++) {
       const [log, update] = await Promise.all([
-        ok<Frame[]>(client.GET("/api/tables/{table}/log", { params: this.#params })),
+        this.#fetchLog(),
         ok<Update>(client.GET("/api/tables/{table}/state", { params: this.#params })),
       ]);
       if (this.seat !== seat) return false;
-      // The two answers do not fit together if somebody moved between them, and are old if the socket has brought more.
-      const fits = (log.at(-1)?.number ?? 0) === update.moves;
-      if ((!fits || update.revision < (this.#since ?? 0)) && tries < LOAD_RETRIES) continue;
+      // Somebody may have moved between the two answers, and the socket may have brought more than both.
+      const isOld = log.revision < update.revision || update.revision < (this.#since ?? 0);
+      if (isOld && tries < LOAD_RETRIES) continue;
       if (update.scene == null) throw new Error("the server sent no scene");
       this.help.hints = null;
       this.pointing.marks = new Set();
       this.pointing.disarm();
-      this.log = log;
+      this.#takeLog(log, update);
       this.update = update;
       this.scene = update.scene;
       this.playback.begin();
@@ -206,17 +206,22 @@ export class TableStore implements PlayedTable {
     const { seat } = this;
     try {
       for (let tries = 0; tries <= LOAD_RETRIES; tries++) {
-        const { revision } = this.update;
-        const log = await ok<Frame[]>(client.GET("/api/tables/{table}/log", { params: this.#params }));
+        const log = await this.#fetchLog();
         if (this.seat !== seat) return;
-        if (this.update.revision !== revision) continue;
-        // An update that is on its way brings the moves that are cut off here.
-        this.log = log.filter((f) => f.number <= this.update.moves);
-        return;
+        if (log.revision >= this.update.revision) return this.#takeLog(log, this.update);
       }
     } catch (error) {
       complain(error);
     }
+  }
+
+  #fetchLog(): Promise<Log> {
+    return ok<Log>(client.GET("/api/tables/{table}/log", { params: this.#params }));
+  }
+
+  /** The log up to an update that is not newer. An update that is still on its way brings the moves that are left out. */
+  #takeLog(log: Log, { moves }: Update): void {
+    this.log = log.frames.filter((frame) => frame.number <= moves);
   }
 
   async #reload(): Promise<void> {
