@@ -54,7 +54,7 @@ export interface GuideStep<G extends GameId = GameId> {
   when(shown: Shown<G>, own: { turns: number; asked: boolean }): boolean;
   text: Sentence;
   /** The spots and places that the step points at. */
-  at: string[];
+  at(shown: Shown<G>): string[];
   rule: string;
 }
 

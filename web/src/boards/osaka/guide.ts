@@ -1,8 +1,9 @@
 // The guide through a first game: each step explains something when it first matters.
 import type { Sentence } from "../../api/types";
 import type { GuideStep, Shown } from "../board";
-import { cardOf, ownSeat, spaceOf } from "./cards";
+import { cardOf, ownSeat, spaceOf, type OsakaTable } from "./cards";
 
+type RowCard = OsakaTable["market"][number];
 type Condition = GuideStep<"osaka">["when"];
 
 function sentence(id: string): Sentence {
@@ -35,134 +36,157 @@ function nearEnd({ printed, view }: Shown<"osaka">): boolean {
 
 /** A seat that lacks no more tokens than these is close to ending the game. */
 const FEW_TOKENS = 2;
-const OWN_GOODS = ["own-goods:red", "own-goods:blue", "own-goods:yellow", "own-goods:green"];
+
+type Places = GuideStep<"osaka">["at"];
+
+function places(...names: string[]): Places {
+  return () => names;
+}
+
+function cards(row: "market" | "farm", which: (card: RowCard, own: number | null) => boolean = () => true): Places {
+  return ({ view }) => view.table[row].flatMap((card, slot) => (which(card, view.seat) ? `${row}:${slot}` : []));
+}
+
+function ofColours(place: string): Places {
+  return ({ printed }) => printed.colours.map(({ colour }) => `${place}:${colour}`);
+}
+
+function together(...all: Places[]): Places {
+  return (shown) => all.flatMap((some) => some(shown));
+}
+
+function isReservedByOther(card: RowCard, own: number | null): boolean {
+  return card.reserved !== null && card.reserved !== own;
+}
+
+const reservedByOthers = together(cards("market", isReservedByOther), cards("farm", isReservedByOther));
+const supply: Places = ({ printed }) => printed.colours.map(({ letter }) => `supply:${letter}`);
 
 export const guide: GuideStep<"osaka">[] = [
   {
     id: "token",
     when: asked("token"),
     text: sentence("osaka.guide.token"),
-    at: ["supply:R", "supply:B", "supply:Y", "supply:G"],
+    at: supply,
     rule: "O-2.6",
   },
   {
     id: "turn",
     when: asked("turn", (_, own) => own.turns <= 1),
     text: sentence("osaka.guide.turn"),
-    at: ["market:0", "market:1", "market:2", "market:3", "market:4"],
+    at: cards("market"),
     rule: "O-3.2",
   },
   {
     id: "money",
     when: asked("turn", (shown) => !canPay(shown)),
     text: sentence("osaka.guide.money"),
-    at: ["price", "own-hand"],
+    at: places("price", "own-hand"),
     rule: "O-1.3",
   },
   {
     id: "buy",
     when: asked("turn", canPay),
     text: sentence("osaka.guide.buy"),
-    at: ["price", "market:0", "market:1", "market:2", "market:3", "market:4"],
+    at: together(places("price"), cards("market")),
     rule: "O-4.1",
   },
   {
     id: "pay",
     when: asked("pay"),
     text: sentence("osaka.guide.pay"),
-    at: ["own-hand"],
+    at: places("own-hand"),
     rule: "O-4.3",
   },
   {
     id: "goods",
     when: ({ view }) => (ownSeat(view)?.goods.length ?? 0) > 0,
     text: sentence("osaka.guide.goods"),
-    at: OWN_GOODS,
+    at: ofColours("own-goods"),
     rule: "O-8.3",
   },
   {
     id: "ships",
     when: asked("turn", (_, own) => own.turns >= 2),
     text: sentence("osaka.guide.ships"),
-    at: ["ship:red", "ship:blue", "ship:yellow", "ship:green"],
+    at: ofColours("ship"),
     rule: "O-4.6",
   },
   {
     id: "reserve",
     when: asked("turn", ({ view }, own) => own.turns >= 3 && ownSeat(view)?.marker === true),
     text: sentence("osaka.guide.reserve"),
-    at: ["own-marker", "farm:0", "farm:1", "farm:2"],
+    at: together(places("own-marker"), cards("farm")),
     rule: "O-6.1",
   },
   {
     id: "reserved",
-    when: ({ view }) =>
-      [...view.table.market, ...view.table.farm].some((card) => card.reserved !== null && card.reserved !== view.seat),
+    when: (shown) => reservedByOthers(shown).length > 0,
     text: sentence("osaka.guide.reserved"),
-    at: ["market:0", "farm:0"],
+    at: reservedByOthers,
     rule: "O-6.4",
   },
   {
     id: "waves",
     when: asked("turn", (shown) => Object.values(shown.view.table.ships).some((space) => isWave(shown, space))),
     text: sentence("osaka.guide.waves"),
-    at: ["waves"],
+    at: places("waves"),
     rule: "O-9.1",
   },
   {
     id: "danger",
     when: asked("turn", inDanger),
     text: sentence("osaka.guide.danger"),
-    at: ["own-hand"],
+    at: places("own-hand"),
     rule: "O-9.3",
   },
   {
     id: "farm",
     when: asked("turn", (_, own) => own.turns >= 4),
     text: sentence("osaka.guide.farm"),
-    at: ["farm:0", "farm:1", "farm:2", "pile"],
+    at: together(cards("farm"), places("pile")),
     rule: "O-7.2",
   },
   {
     id: "insure",
     when: asked("insure"),
     text: sentence("osaka.guide.insure"),
-    at: ["own-hand"],
+    at: places("own-hand"),
     rule: "O-9.3",
   },
   {
     id: "cover",
     when: asked("cover"),
     text: sentence("osaka.guide.cover"),
-    at: OWN_GOODS,
+    at: ofColours("own-goods"),
     rule: "O-9.5",
   },
   {
     id: "payout",
     when: ({ view }) => view.table.seats.some((seat) => seat.points > 0),
     text: sentence("osaka.guide.payout"),
-    at: ["own-points"],
+    at: places("own-points"),
     rule: "O-8.3",
   },
   {
     id: "tokens",
     when: asked("turn", ({ view }) => (ownSeat(view)?.tokens_in_all ?? 0) >= 2),
     text: sentence("osaka.guide.tokens"),
-    at: ["own-tokens"],
+    at: places("own-tokens"),
     rule: "O-8.7",
   },
   {
     id: "ending",
     when: nearEnd,
     text: sentence("osaka.guide.ending"),
-    at: ["own-tokens"],
+    at: places("own-tokens"),
     rule: "O-10.1",
   },
   {
     id: "over",
     when: ({ view }) => view.table.ending !== null,
     text: sentence("osaka.guide.over"),
-    at: ["own-points"],
+    at: places("own-points"),
     rule: "O-10.2",
   },
 ];
