@@ -371,6 +371,30 @@ def test_what_all_seats_share_is_made_once(game: Game, monkeypatch: pytest.Monke
         assert made == max(shown, 1)
 
 
+@each_game
+@pytest.mark.usefixtures("unasked")
+def test_an_outlook_is_made_once(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is costly: the table makes it once a seat, and anew after every change, undo included."""
+    table = new_table(game, "outlooks")
+    luck = random.Random(f"outlooks {game.id}")
+    outlook: Callable[[Any, int], msgspec.Struct] = game.outlook
+    asked: list[int] = []
+
+    def noted(s: State, seat: int) -> msgspec.Struct:
+        asked.append(seat)
+        return outlook(s, seat)
+
+    monkeypatch.setattr(game, "outlook", noted)
+    undone = 0
+    for _ in range(SOME_CHANGES):
+        asked.clear()
+        for seat in (0, 1, 0, 1):
+            assert table.outlook(seat) == outlook(table.match.state, seat)
+        assert asked == [0, 1]
+        undone += change(table, luck)
+    assert undone
+
+
 # ---- sentences in scenes
 
 

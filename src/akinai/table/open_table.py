@@ -109,6 +109,8 @@ class OpenTable:
         """By the number of moves, the longest unused first."""
         self.cached_printed: PrintedView | None = None
         self.cached_history: api.History | None = None
+        self.cached_outlooks: dict[int, Outlook] = {}
+        """By seat, as far as they have been asked for since the last change."""
         self.updates: dict[tuple[int | None, int | None], bytes] = {}
         """Updates to the present revision by seat and known revision: all spectators get the same one."""
         self.seat_people()
@@ -181,6 +183,7 @@ class OpenTable:
                 still.forget_scenes()
         self.past_states = OrderedDict((n, s) for n, s in self.past_states.items() if n < moves)
         self.cached_history = None
+        self.cached_outlooks.clear()
         self.clear_updates()
 
     def clear_updates(self) -> None:
@@ -373,7 +376,9 @@ class OpenTable:
         return self.cached_printed
 
     def outlook(self, seat: int) -> Outlook:
-        return self.match.game.outlook(self.match.state, seat)
+        if seat not in self.cached_outlooks:
+            self.cached_outlooks[seat] = self.match.game.outlook(self.match.state, seat)
+        return self.cached_outlooks[seat]
 
     def history(self) -> api.History:
         if self.cached_history is None:
