@@ -19,6 +19,8 @@ from akinai.table import jobs
 from tests.cli.program import Akinai
 
 GOLDEN = Path(__file__).parent.parent / "golden"
+NO_LIMIT = 1e6
+"""Seconds, so that the bot makes all its iterations."""
 RECORD = str(GOLDEN / "osaka" / "3-plus2-greedy.json")
 
 
@@ -67,7 +69,7 @@ def test_the_terminal_says_what_the_browser_says(akinai: Akinai, game: str) -> N
     _, match = files.load(path.read_bytes(), path.name, GAMES)
     for move in (0, 40):
         s = match.state_at(move)
-        browser = jobs.advise(position.write(match.game, match.setup, s, random=False), s.actor, 1)
+        browser = jobs.advise(position.write(match.game, match.setup, s, random=False), s.actor, 1, NO_LIMIT)
         terminal = msgspec.json.decode(akinai("hint", str(path), "-m", str(move), "--json").stdout)
         assert terminal["note"] == (None if browser.note is None else speak(browser.note, "en"))
         for ours, theirs in zip(terminal["choices"], browser.best, strict=False):

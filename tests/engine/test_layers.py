@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from importlib import import_module
 from pathlib import Path
 from typing import get_origin
@@ -35,6 +36,13 @@ def imported(path: Path) -> set[tuple[str, str]]:
         elif isinstance(node, ast.Import):
             found.update((alias.name, "") for alias in node.names)
     return found
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda p: str(p.relative_to(SOURCE)))
+def test_imports_name_the_whole_module(path: Path) -> None:
+    """The other rules go by the names of modules: a relative import would pass by them."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        assert not isinstance(node, ast.ImportFrom) or node.level == 0, f"{path}:{node.lineno}"
 
 
 def imports(path: Path) -> set[str]:
@@ -118,6 +126,10 @@ TABLES = {"table", "opened", "present", "other", "chair"}
 """What the modules of the server call a live table, or a part of one."""
 CHANGES = {"add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "setdefault", "update"}
 """Methods of lists, sets and dictionaries that change them."""
+MOVES = {"accept", "apply", "branch", "go_back", "play", "undo"}
+"""Methods of a match that change it."""
+MATCH_MAKERS = ("game_log.py", "jobs.py")
+"""They change matches that no table has yet."""
 
 
 @pytest.mark.parametrize("path", TABLE_MODULES, ids=lambda p: p.name)
@@ -147,12 +159,61 @@ def changed_things(path: Path) -> list[ast.expr]:
 
 @pytest.mark.parametrize("path", TABLE_MODULES, ids=lambda p: p.name)
 def test_a_live_table_changes_itself(path: Path) -> None:
-    """Nobody else sets its attributes, those of its chairs, or what is in its lists."""
+    """Nobody else sets its attributes, those of its chairs, or what is in its lists, or plays in its match."""
     if path.name == "open_table.py":
         return
+    if path.name not in MATCH_MAKERS:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Attribute) and node.attr in MOVES and ast.unparse(node.value).endswith("match"):
+                raise AssertionError(f"{path}:{node.lineno} changes a match")
     for thing in changed_things(path):
         whose = thing
         while isinstance(whose, ast.Attribute | ast.Subscript):
             whose = whose.value
         if whose is not thing and isinstance(whose, ast.Name):
             assert whose.id not in TABLES, f"{path}:{thing.lineno} changes a table"
+
+
+# ---- the page
+
+WEB = SOURCE.parent / "web" / "src"
+WRITTEN = sorted(p for p in WEB.rglob("*") if p.suffix in (".ts", ".svelte") and p.name != "schema.d.ts")
+"""What is written by hand of the page."""
+COMMENT = re.compile(r"<!--.*?-->|/\*.*?\*/|(?<!:)//[^\n]*", re.DOTALL)
+BLIND = re.compile(r"\bas (unknown|any|never)\b|[:<|,=] *any\b|\bany\[\]")
+"""What makes TypeScript believe anything."""
+UNCHECKED = re.compile("@ts-(ignore|nocheck|expect-error)")
+"""Comments that do the same."""
+OTHER_FILE = re.compile(r"""(?:from|import) *\(? *"(\.[^"]*)"|import\("(\.[^"]*)"\)""")
+SHARED = ("api/types", "boards/board", "lib/", "shell/", "art/")
+"""What the board of a game may use of the page."""
+
+
+def code(path: Path) -> str:
+    """A file of the page without its comments."""
+    return COMMENT.sub("", path.read_text())
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=lambda p: str(p.relative_to(WEB)))
+def test_the_page_does_not_look_away_from_types(path: Path) -> None:
+    """Nothing is cast to what it may not be, and boards know what they get."""
+    assert not BLIND.search(code(path))
+    assert not UNCHECKED.search(path.read_text())
+    if path.is_relative_to(WEB / "boards"):
+        assert not re.search(r"\bunknown\b", code(path))
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=lambda p: str(p.relative_to(WEB)))
+def test_only_its_board_knows_a_game(path: Path) -> None:
+    """The rest of the page names no game. A board knows what it is shown, and no other board."""
+    folder = path.relative_to(WEB).parts[0]
+    if folder == "boards" and path.parent != WEB / "boards":
+        home = path.parent
+        while home.parent != WEB / "boards":
+            home = home.parent
+        for found in OTHER_FILE.findall(code(path)):
+            other = (path.parent / "".join(found)).resolve()
+            if not other.is_relative_to(home):
+                assert str(other.relative_to(WEB)).startswith(SHARED), f"{path} imports {other}"
+    elif folder != "art":
+        assert not re.search("|".join(NAMES), code(path)), f"{path} names a game"

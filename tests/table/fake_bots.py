@@ -8,10 +8,10 @@ import time
 from akinai.table import jobs
 
 
-def choose(position: bytes, bot: str) -> list[int]:
+def choose(position: bytes, bot: str, seconds: float) -> list[int]:
     """The bot `random` fails in the way that AKINAI_TEST_BOT names; other bots play as usual."""
     if bot != "random":
-        return jobs.choose(position, bot)
+        return jobs.choose(position, bot, seconds)
     way = os.environ["AKINAI_TEST_BOT"]
     if way == "hangs":
         time.sleep(600)

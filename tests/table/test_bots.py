@@ -13,15 +13,17 @@ import msgspec
 import pytest
 from pebble.pool.base_pool import PoolStatus
 
+from akinai.bots.players import GreedyBot
 from akinai.bots.registry import BEST
+from akinai.engine.game import Game
 from akinai.engine.sentence import Sentence
 from akinai.engine.texts import speak
 from akinai.table import jobs
 from akinai.table.app import Settings
-from akinai.table.workers import JobFailed, WorkerPool, Workers
+from akinai.table.workers import JobFailed, WorkerPool, Workers, position_for_worker
 from tests.table import fake_bots
 from tests.table.conftest import built_page
-from tests.table.server import PATIENCE, Json, Page, Server, play_randomly
+from tests.table.server import PATIENCE, Json, Page, Server, play_randomly, random_match
 
 pytestmark = pytest.mark.anyio
 SEED = "bot 1"
@@ -50,7 +52,7 @@ async def test_bots_play_until_a_person_is_asked(server: Server, game: str) -> N
         assert update["actor"] == 1
         assert not update["thinking"]
         await page.play(id, 1, update["revision"], luck.choice(update["ask"]["choices"])["action"])
-    assert any(frame["actor"] == 0 for frame in await page.get(f"/api/tables/{id}/log", seat=1))
+    assert any(frame["actor"] == 0 for frame in (await page.get(f"/api/tables/{id}/log", seat=1))["frames"])
     await page.refused(403, f"/api/tables/{id}/state", seat=0)
     await page.refused(403, f"/api/tables/{id}/moves", {"seat": 0, "revision": 0, "action": 0})
     await server.restart()
@@ -126,6 +128,31 @@ async def test_hints_can_be_switched_off(server: Server) -> None:
     await server.restart()
     problem = await page.refused(403, f"/api/tables/{info['id']}/hint", seat=0)
     assert problem["sentence"]["id"] == "table.no_hints"
+
+
+# ---- bots that need time
+
+
+def ponderer(name: str, game: Game) -> GreedyBot:
+    """It would think for ever."""
+    bot = GreedyBot(game.valuation())
+    bot.iterations = 10**9
+    return bot
+
+
+@pytest.mark.parametrize("job", ["choose", "advise"])
+def test_a_bot_answers_in_time_with_the_best_so_far(job: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is killed only if it does not look at the clock."""
+    match = random_match(most=10)
+    for module in ("akinai.table.jobs", "akinai.bots.advice"):
+        monkeypatch.setattr(f"{module}.make_bot", ponderer)
+    position = position_for_worker(match)
+    begun = time.monotonic()
+    if job == "choose":
+        assert jobs.choose(position, "greedy", seconds=0.2)[0] in match.state.legal_list()
+    else:
+        assert jobs.advise(position, match.state.actor, 10, seconds=0.2).best
+    assert 0.2 <= time.monotonic() - begun < PATIENCE
 
 
 # ---- bots that fail

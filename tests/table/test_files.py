@@ -243,7 +243,7 @@ async def test_a_finished_record_is_replayed(server: Server) -> None:
     await server.restart()
     moment = await page.get(f"/api/tables/{info['id']}/at/50", seat=1)
     assert moment["scene"]["standing"]["points"] == match.game.result(match.state_at(50)).points
-    assert len(await page.get(f"/api/tables/{info['id']}/log")) == len(match.moves) + 1
+    assert len((await page.get(f"/api/tables/{info['id']}/log"))["frames"]) == len(match.moves) + 1
 
 
 async def go_on_from(page: Page, source: Json) -> Json:
@@ -308,7 +308,8 @@ async def test_a_table_goes_on_from_a_position(server: Server) -> None:
     loaded = await server.match(id)
     assert fingerprint(loaded.game, loaded.state) == fingerprint(mine.game, mine.state)
     assert (await page.state(id, actor))["ask"] is not None
-    assert [f["number"] for f in await page.get(f"/api/tables/{id}/log", seat=0)] == list(range(1, len(mine.moves) + 1))
+    frames = (await page.get(f"/api/tables/{id}/log", seat=0))["frames"]
+    assert [frame["number"] for frame in frames] == list(range(1, len(mine.moves) + 1))
     assert (await page.refused(400, f"/api/tables/{id}/record"))["sentence"]["id"] == "table.no_record"
     await page.get(f"/api/tables/{id}/history")
     await play_directly(server, id, random.Random(4))

@@ -12,7 +12,7 @@ import pytest
 
 from akinai.engine.chance import EVERYONE, UNKNOWN, Chance, ChanceMismatch, chance_of
 from akinai.engine.events import Event
-from akinai.engine.game import Game
+from akinai.engine.game import Game, Setup
 from akinai.engine.kernel import NO_SEAT, State
 from akinai.engine.match import Match
 from akinai.engine.patches import Change, changes, patched
@@ -32,6 +32,7 @@ LEAST_COMPARED = 100
 MOST_GAMES = 8
 """How many games are played until a move with a hidden part could be compared."""
 SOME_CHANGES = 100
+FEW_CHANGES = 20
 Json = Any
 
 
@@ -41,8 +42,8 @@ class Sent(msgspec.Struct):
     scene: msgspec.Raw
 
 
-def new_table(game: Game, seed: str) -> OpenTable:
-    match = Match(game, game.setup(game.seats[-1]), seed=seed)
+def new_table(game: Game, seed: str, setup: Setup | None = None) -> OpenTable:
+    match = Match(game, setup or game.setup(game.seats[-1]), seed=seed)
     chairs = [Chair("person", holder="everybody") for _ in range(match.setup.seats)]
     return OpenTable(
         "table", match, chairs, maker="everybody", watch="", hints=True, created="", guests=set(), entries=[],
@@ -137,6 +138,25 @@ def test_changes_lead_to_the_whole_scene(game: Game) -> None:
     # From every revision that the table knows changes lead here, and from older ones a whole scene.
     assert all(viewer.whole_scenes == 1 for interval in (1, 2, 5) for viewer in intervals[interval])
     assert all(viewer.whole_scenes > 1 for viewer in intervals[MOST_STILLS + 10])
+
+
+@each_game
+@pytest.mark.usefixtures("unasked")
+def test_changes_in_every_set_up(game: Game) -> None:
+    """The beginning and a later part of a game, with every number of seats and all options."""
+    for setup in game.setups():
+        for moves in (0, 200):
+            table = new_table(game, "set-ups", setup)
+            luck = random.Random(f"{setup.seats} {setup.options} {moves}")
+            play(table, luck, moves)
+            always, seldom = viewers(table), viewers(table)
+            for number in range(1, FEW_CHANGES + 1):
+                if table.match.state.over:
+                    break
+                change(table, luck)
+                for viewer in [*always, *(seldom if number % 5 == 0 else [])]:
+                    catch_up(table, viewer)
+                    assert msgspec.json.encode(viewer.scene) == fresh_scene(table.match, table.match.state, viewer.seat)
 
 
 @each_game
@@ -314,6 +334,17 @@ def test_a_table_keeps_little(game: Game) -> None:
         assert not table.updates
 
 
+@pytest.mark.usefixtures("unasked")
+def test_long_updates_are_not_kept() -> None:
+    """One for every revision that somebody may claim to know would fill the memory."""
+    table = new_table(GAMES["osaka"], "long")
+    play(table, random.Random("long"), 2 * MOST_STILLS)
+    for since in (None, *range(-1, table.revision + 2)):
+        table.update(0, since)
+    assert all(since is None or since > table.revision - MOST_STILLS for _, since in table.updates)
+    assert table.updates[0, table.revision] is table.update(0, table.revision)
+
+
 @each_game
 @pytest.mark.usefixtures("unasked")
 def test_what_all_seats_share_is_made_once(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -338,6 +369,30 @@ def test_what_all_seats_share_is_made_once(game: Game, monkeypatch: pytest.Monke
             catch_up(table, viewer)
         shown = sum(event.shown for event in table.match.moves[-1].events)
         assert made == max(shown, 1)
+
+
+@each_game
+@pytest.mark.usefixtures("unasked")
+def test_an_outlook_is_made_once(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is costly: the table makes it once a seat, and anew after every change, undo included."""
+    table = new_table(game, "outlooks")
+    luck = random.Random(f"outlooks {game.id}")
+    outlook: Callable[[Any, int], msgspec.Struct] = game.outlook
+    asked: list[int] = []
+
+    def noted(s: State, seat: int) -> msgspec.Struct:
+        asked.append(seat)
+        return outlook(s, seat)
+
+    monkeypatch.setattr(game, "outlook", noted)
+    undone = 0
+    for _ in range(SOME_CHANGES):
+        asked.clear()
+        for seat in (0, 1, 0, 1):
+            assert table.outlook(seat) == outlook(table.match.state, seat)
+        assert asked == [0, 1]
+        undone += change(table, luck)
+    assert undone
 
 
 # ---- sentences in scenes

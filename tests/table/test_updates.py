@@ -74,7 +74,8 @@ async def test_since_gives_what_was_missed(server: Server, game: str) -> None:
     for browser, viewer in watching:
         asked = {} if viewer.seat is None else {"seat": viewer.seat}
         log = await browser.get(f"/api/tables/{id}/log", **asked)
-        assert [told(frame) for frame in viewer.frames] == [told(frame) for frame in log[viewer.begun + 1 :]]
+        assert log["revision"] == viewer.revision
+        assert [told(frame) for frame in viewer.frames] == [told(frame) for frame in log["frames"][viewer.begun + 1 :]]
         moment = await browser.get(f"/api/tables/{id}/at/{viewer.moves}", **asked)
         assert moment["scene"] == viewer.scene
 
@@ -260,11 +261,12 @@ async def test_names_that_change(server: Server) -> None:
         viewer = Viewer(id, 0)
         first = await socket.update()
         viewer.open(first)
-        assert first["seated"] == [True, False]
+        assert first["seating"] == info["seating"]
         known = await anna.viewer(id, 0)
         await ben.claim(id, link, "Ben")
         again = await socket.update()
-        assert (again["seated"], again["revision"], again["frames"]) == ([True, True], first["revision"], [])
+        assert (again["revision"], again["frames"]) == (first["revision"], [])
+        assert again["seating"] != first["seating"]
         assert viewer.receive(again)
         await play_randomly([anna, ben], id, random.Random(1), 2)
         while viewer.moves < 2:
@@ -274,6 +276,32 @@ async def test_names_that_change(server: Server) -> None:
     # Frames that were made for others before the claim do not keep the old name.
     await anna.catch_up(known)
     assert known.frames == viewer.frames
+
+
+@pytest.mark.parametrize("name", ["Ben", "Bruno"])
+async def test_a_seat_that_is_handed_over(server: Server, name: str) -> None:
+    """Others hear of it at once, whether the name changes or only the browser; those who were away, with the next
+    update, even after a restart. Nothing else makes another seating of it."""
+    anna, ben, phone = await server.page(), await server.page(), await server.page()
+    info = await anna.table({"chair": "me", "name": "Anna"}, "link")
+    id, path = info["id"], f"/api/tables/{info['id']}"
+    await ben.claim(id, info["seats"][1]["link"], "Ben")
+    seating = (await anna.get(path))["seating"]
+    async with anna.socket(id, seat=0) as socket:
+        assert (await socket.update())["seating"] == seating
+        token = (await ben.post(f"{path}/seats/1/handover"))["token"]
+        await play_randomly([anna, ben], id, random.Random(1), 2)
+        await server.restart()
+        assert (await anna.state(id, 0))["seating"] == seating
+    async with anna.socket(id, seat=0) as socket:
+        await socket.update()
+        await phone.claim(id, token, name)
+        new = (await socket.update())["seating"]
+    assert new != seating
+    await server.restart()
+    after = await anna.get(path)
+    assert (after["seating"], after["seats"][1]["name"]) == (new, name)
+    assert (await anna.state(id, 0, since=0))["seating"] == new
 
 
 # ---- what is asked for when it is shown

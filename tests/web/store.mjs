@@ -45,10 +45,16 @@ globalThis.Request = class extends PlainRequest {
 
 // ---- a server: revision n is the table after n moves, and its scene says so
 
-const server = { revision: 10, delay: () => 0, fails: () => false, refuses: false, played: false };
+const person = { name: "Anna", chair: "person", mine: true, claimed: true };
+const server = {
+  revision: 10, delay: () => 0, fails: () => false, refuses: false, played: false, seats: [person, person], seating: "at first",
+  afterLog() {},
+};
 
+/** A move that tells who has the second seat. */
 function frame(number) {
-  return { number, actor: 0, turn: 0, beats: [], changes: [{ at: ["view", "table", "moves"], to: number }] };
+  const beat = { event: { event: "small.moved" }, line: { id: "moved", args: { seat: server.seats[1].name } }, changes: [] };
+  return { number, actor: 0, turn: 0, beats: [beat], changes: [{ at: ["view", "table", "moves"], to: number }] };
 }
 function update(seat, since) {
   const { revision } = server;
@@ -57,21 +63,25 @@ function update(seat, since) {
   const missed = since === null ? [] : Array.from({ length: revision - since }, (_, i) => frame(since + 1 + i));
   return {
     table: "t", since, revision, seat, moves: revision, back_to: since ?? revision, back: [], frames: missed,
-    scene: since === null ? scene : null, actor: 0, undo: { possible: false }, over: false, seated: [true, true],
+    scene: since === null ? scene : null, actor: 0, undo: { possible: false }, over: false, seating: server.seating,
     ask: { seat, question: { id: "q" }, rule: "", choices: [choice] },
   };
 }
-const person = { name: "", chair: "person", mine: true, claimed: true };
 
 function answer(path, seat, since) {
   if (path.endsWith("/state")) return update(seat, since);
-  if (path.endsWith("/log")) return Array.from({ length: server.revision }, (_, i) => frame(i + 1));
+  if (path.endsWith("/log")) {
+    const log = { revision: server.revision, frames: Array.from({ length: server.revision }, (_, i) => frame(i + 1)) };
+    server.afterLog();
+    return log;
+  }
   if (path.endsWith("/printed")) return {};
+  if (path.includes("/at/")) return { move: 5, scene: update(seat, null).scene };
   if (path.endsWith("/moves")) {
     server.played = true;
     return { revision: server.revision };
   }
-  return { id: "t", game: "none", seats: [person, person], actor: 0, over: false };
+  return { id: "t", game: "small", seats: server.seats, seating: server.seating, actor: 0, over: false };
 }
 function number(text) {
   return text === null ? null : Number(text);
@@ -145,14 +155,89 @@ const cases = {
     send(0, null);
     await until(() => store.log.length === 8);
   },
+  /** Somebody moves between the log and the table: the move must not be missing. */
+  async move_while_loading(store) {
+    server.afterLog = () => (server.revision = 11);
+    await store.sit(1);
+  },
+  /** A seat goes to another browser, under another name: the page learns it, and its log tells it. */
+  async handover(store) {
+    seat(1, { ...person, name: "Ben", mine: false });
+    send(0, 10);
+    await until(() => store.log[0].beats[0].line.args.seat === "Ben");
+    return [store.names, store.ownSeats, store.log[0].beats[0].line.args.seat];
+  },
+  /** The same while the page was away, and others have moved. */
+  async handover_unseen(store) {
+    seat(1, { ...person, name: "Ben", mine: false });
+    server.revision = 12;
+    send(0, 10);
+    await until(() => store.names[1] === "Ben");
+    return store.names;
+  },
+  /** The seat that must take over the screen goes to another browser: the only one left needs not say that it is there. */
+  async handover_of_the_next_seat(store) {
+    store.passTo = 1;
+    seat(1, { ...person, mine: false });
+    send(0, 10);
+    await until(() => store.passTo === null);
+    return store.passTo;
+  },
+  /** The seat that has the screen goes to another browser. Nobody knows which of the two others is there. */
+  async handover_of_one_of_three(store) {
+    seat(2, person);
+    seat(0, { ...person, mine: false });
+    send(0, 10);
+    await until(() => store.passTo !== null || store.seat !== 0);
+    return store.passTo;
+  },
+  /** Another seat sits down while a move is shown: what the first one sees must not come back. */
+  async sitting_while_it_moves(store) {
+    server.revision = 11;
+    send(0, 10);
+    const seen = shownFromNowOn(store.playback);
+    await pause(10);
+    await store.sit(1);
+    await until(() => !store.playback.animating);
+    return [...seen];
+  },
+  /** The same move is looked at by two seats, and the answer to the first comes last. */
+  async sitting_while_a_moment_loads(store) {
+    const seen = shownFromNowOn(store.playback);
+    server.delay = (seat) => (seat === 0 ? 150 : 0);
+    void store.playback.showMove(5);
+    await pause(80);
+    await store.sit(1);
+    server.delay = () => 100;
+    await Promise.all([store.playback.showMove(5), pause(200)]);
+    return [...seen];
+  },
 };
 
-/** The boards draw, so they need a screen. A table without one shows every move at once. */
+function seat(number, holder) {
+  server.seats = Object.assign([...server.seats], { [number]: holder });
+  server.seating = `after ${number}`;
+}
+/** Whose secrets the screen shows from now on. */
+function shownFromNowOn(playback) {
+  const { get, set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(playback), "shown");
+  const seen = [];
+  const note = (still) => {
+    if (seen.at(-1) !== still.scene.view.own) seen.push(still.scene.view.own);
+    set.call(playback, still);
+  };
+  Object.defineProperty(playback, "shown", { get: () => get.call(playback), set: note });
+  return seen;
+}
+
+/** The boards draw, so they need a screen. A table without one shows every move at once; the small one notes that it shows it. */
+const small = { about: () => null, flights: () => [], notes: () => [{ text: { id: "moved" }, kind: "plain" }] };
+globalThis.boards = name.endsWith("while_it_moves") ? { small } : {};
 const noBoards = {
   name: "no-boards",
   enforce: "pre",
   resolveId: (id) => (id === "../boards" ? "no-boards" : null),
-  load: (id) => (id === "no-boards" ? "export const boards = {};" : null),
+  load: (id) => (id === "no-boards" ? "export const { boards } = globalThis;" : null),
 };
 await build({
   root: web, configFile: false, logLevel: "error", plugins: [noBoards, svelte({ configFile: false })], publicDir: false,

@@ -29,6 +29,13 @@ def shown(seat: int, moves: int, said: object = None) -> dict[str, Any]:
         ("sitting_while_loading", shown(1, 10)),
         ("socket_while_loading", shown(0, 11)),
         ("older_server", shown(0, 8)),
+        ("move_while_loading", shown(1, 11)),
+        ("handover", shown(0, 10, said=[["Anna", "Ben"], [0], "Ben"])),
+        ("handover_unseen", shown(0, 12, said=["Anna", "Ben"])),
+        ("handover_of_the_next_seat", shown(0, 10)),
+        ("handover_of_one_of_three", shown(0, 10, said=1)),
+        ("sitting_while_it_moves", shown(1, 11, said=["of 1"])),
+        ("sitting_while_a_moment_loads", shown(1, 10, said=["of 1"])),
     ],
 )
 def test_a_seat_sees_its_own_table_as_it_is(case: str, after: dict[str, Any], tmp_path: Path) -> None:

@@ -159,6 +159,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     published: bool
     """Whether the edition is a published one and not the user's own."""
     seats: list[SeatInfo]
+    seating: str
+    """Another one whenever a seat changes its holder or its name."""
     hints: bool
     maker: bool
     """Whether the requesting browser has made the table."""
@@ -288,6 +290,13 @@ class Frame(msgspec.Struct, frozen=True):
     """What is left to change after the last beat."""
 
 
+class Log(msgspec.Struct, frozen=True):
+    """All moves up to a revision of the table, in words: without what they change."""
+
+    revision: int
+    frames: list[Frame]
+
+
 class Update(msgspec.Struct, frozen=True):
     """What a browser needs that knows a revision of a table: how its scene becomes the present one."""
 
@@ -312,8 +321,8 @@ class Update(msgspec.Struct, frozen=True):
     """The question that the seat must answer; None if it is not its turn."""
     undo: Undo
     over: bool
-    seated: list[bool]
-    """For every seat: False while it waits for somebody to claim it by link."""
+    seating: str
+    """That of `TableInfo`: a browser whose own differs asks anew who sits where."""
 
 
 class Accepted(msgspec.Struct, frozen=True):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import msgspec
 
 from akinai.bots import advice
 from akinai.bots.bot import Glimpse
+from akinai.bots.budget import Budget
 from akinai.bots.registry import BEST, make_bot
 from akinai.engine import position as positions
 from akinai.engine.chance import CLOSED, OPEN, Unforeseeable, chance_of, fresh_seed
@@ -25,8 +27,10 @@ MOST_MOVES = 10_000
 """No game of ours has nearly as many moves. The server replays accepted files, so their length must be limited."""
 
 
-def choose(position: bytes, bot: str) -> list[int]:
-    """The bot's next actions, up to the one after which chance or another seat decides."""
+def choose(position: bytes, bot: str, seconds: float) -> list[int]:
+    """The bot's next actions, up to the one after which chance or another seat decides. It may think for so long about
+    all of them together; then it takes the best that it has found."""
+    end = time.monotonic() + seconds
     game, _, s, _ = positions.read(position, POSITION_FILE, GAMES)
     player = make_bot(bot, game)
     seat = s.actor
@@ -34,7 +38,7 @@ def choose(position: bytes, bot: str) -> list[int]:
     chance = chance_of(fresh_seed())
     actions: list[int] = []
     while True:
-        action = int(player.choose(glimpse, chance))
+        action = int(player.choose(glimpse, chance, Budget(player.iterations, end - time.monotonic())))
         actions.append(action)
         s.chance.mode = CLOSED
         try:
@@ -46,10 +50,12 @@ def choose(position: bytes, bot: str) -> list[int]:
             return actions
 
 
-def advise(position: bytes, seat: int, revision: int) -> api.Hint:
-    """The best choices with their reasons."""
+def advise(position: bytes, seat: int, revision: int, seconds: float) -> api.Hint:
+    """The best choices with their reasons, as far as the bot sees them after so long."""
     game, _, s, _ = positions.read(position, POSITION_FILE, GAMES)
-    given = advice.advise(game, s, seat, BEST)
+    usual = advice.hint_budget(make_bot(BEST, game))
+    budget = Budget(usual.iterations, seconds)
+    given = advice.advise(game, s, seat, BEST, budget)
     return api.Hint(given.bot, revision, given.best, given.note)
 
 

@@ -17,7 +17,7 @@ from akinai.engine.match import Match, Move, Seat
 from akinai.engine.patches import Change, changes
 from akinai.games.registry import Outlook, PrintedView
 from akinai.table import api, updates
-from akinai.table.browsers import Browser
+from akinai.table.browsers import Browser, fingerprint
 from akinai.table.game_log import LogEntry
 from akinai.table.refusals import Refused
 from akinai.table.scenes import Motion, Still, told_frame
@@ -28,6 +28,8 @@ MOST_PAST_STATES = 50
 """How many states of earlier moves are kept after somebody has looked at them."""
 MOST_CACHED_UPDATES = 30
 """How many different updates of one revision are kept."""
+SEATING_LENGTH = 12
+"""So many characters tell one seating from another; nobody can find out from them who holds a seat."""
 
 
 Proposal = tuple[Move, State]
@@ -107,9 +109,11 @@ class OpenTable:
         """By the number of moves, the longest unused first."""
         self.cached_printed: PrintedView | None = None
         self.cached_history: api.History | None = None
+        self.cached_outlooks: dict[int, Outlook] = {}
+        """By seat, as far as they have been asked for since the last change."""
         self.updates: dict[tuple[int | None, int | None], bytes] = {}
         """Updates to the present revision by seat and known revision: all spectators get the same one."""
-        self.name_seats()
+        self.seat_people()
 
     @property
     def revision(self) -> int:
@@ -179,6 +183,7 @@ class OpenTable:
                 still.forget_scenes()
         self.past_states = OrderedDict((n, s) for n, s in self.past_states.items() if n < moves)
         self.cached_history = None
+        self.cached_outlooks.clear()
         self.clear_updates()
 
     def clear_updates(self) -> None:
@@ -189,7 +194,7 @@ class OpenTable:
         """Gives a seat to a browser; its link can claim it no more."""
         chair = self.chairs[number]
         chair.holder, chair.name, chair.offered = browser.hash, name, False
-        self.name_seats()
+        self.seat_people()
 
     def offer(self, number: int, token: str) -> None:
         """Lets a new link claim a seat."""
@@ -202,9 +207,12 @@ class OpenTable:
     def dismiss(self, browser: Browser) -> None:
         self.guests.discard(browser.hash)
 
-    def name_seats(self) -> None:
-        """Gives the match the names of the chairs."""
+    def seat_people(self) -> None:
+        """Gives the match the names of the chairs, and tells this seating from others. A browser that was away compares
+        its own, so the same people must have the same one after a restart: a count of changes would not."""
         self.match.seats = [Seat(chair.name, chair.bot) for chair in self.chairs]
+        people = [(chair.kind, chair.name, chair.bot, chair.holder) for chair in self.chairs]
+        self.seating = fingerprint(repr(people))[:SEATING_LENGTH]
         self.clear_updates()
 
     # ---- who may do what
@@ -250,11 +258,15 @@ class OpenTable:
     def update(self, seat: int | None, since: int | None) -> bytes:
         """What a browser needs that knows revision `since`, as JSON: made once for all that need the same."""
         key = (seat, since)
-        if key not in self.updates:
-            if len(self.updates) >= MOST_CACHED_UPDATES:
-                self.updates.clear()
-            self.updates[key] = msgspec.json.encode(self.make_update(seat, since))
-        return self.updates[key]
+        update = self.updates.get(key)
+        if update is None:
+            update = msgspec.json.encode(self.make_update(seat, since))
+            # Those who have missed much, or claim it, get long ones, and hardly two the same.
+            if since is None or since in self.known_stills:
+                if len(self.updates) >= MOST_CACHED_UPDATES:
+                    self.updates.clear()
+                self.updates[key] = update
+        return update
 
     def make_update(self, seat: int | None, since: int | None) -> api.Update:
         match, s = self.match, self.match.state
@@ -285,7 +297,7 @@ class OpenTable:
             ask=updates.ask(match, seat),
             undo=updates.undo(match, seat),
             over=s.over,
-            seated=[chair.holder is not None or chair.kind != "person" for chair in self.chairs],
+            seating=self.seating,
         )
 
     def motion(self, number: int) -> Motion:
@@ -323,6 +335,7 @@ class OpenTable:
             edition=match.setup.edition.name,
             published=match.setup.edition.published,
             seats=seats,
+            seating=self.seating,
             hints=self.hints,
             maker=is_maker,
             watch=self.watch if self.is_insider(browser) else None,
@@ -333,11 +346,12 @@ class OpenTable:
             over=match.state.over,
         )
 
-    def log(self, seat: int | None) -> list[api.Frame]:
+    def log(self, seat: int | None) -> api.Log:
         """All moves in words. A game that began from a position has no set-up to tell."""
         first = 0 if self.match.recordable else 1
         names = self.match.names()
-        return [told_frame(self.match, n, seat, names) for n in range(first, len(self.match.moves) + 1)]
+        frames = [told_frame(self.match, n, seat, names) for n in range(first, len(self.match.moves) + 1)]
+        return api.Log(self.revision, frames)
 
     def state_at(self, move: int) -> State:
         """The state after `move` moves. States are kept once they have been made: otherwise everybody who steps through
@@ -362,7 +376,9 @@ class OpenTable:
         return self.cached_printed
 
     def outlook(self, seat: int) -> Outlook:
-        return self.match.game.outlook(self.match.state, seat)
+        if seat not in self.cached_outlooks:
+            self.cached_outlooks[seat] = self.match.game.outlook(self.match.state, seat)
+        return self.cached_outlooks[seat]
 
     def history(self) -> api.History:
         if self.cached_history is None:

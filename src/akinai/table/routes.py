@@ -116,9 +116,7 @@ async def outlook(
 
 
 @get("/api/tables/{table:str}/log", responses=problem_responses(400, 401, 403, 404))
-async def log(
-    table: FromPath[str], tables: AllTables, browser: RequestingBrowser, seat: SeatQuery = None
-) -> list[api.Frame]:
+async def log(table: FromPath[str], tables: AllTables, browser: RequestingBrowser, seat: SeatQuery = None) -> api.Log:
     """All moves as a seat has seen them, in words: without what they change."""
     opened = await tables.open(table)
     return opened.log(opened.check_may_see(browser, seat))

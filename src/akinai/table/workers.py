@@ -29,6 +29,8 @@ FEWEST_BOT_PROCESSES = 2
 MOST_BOT_PROCESSES = 4
 READER_PROCESSES = 2
 """The number of processes for hints and files."""
+THINKING_SHARE = 0.5
+"""The part of a job's time limit in which a bot may think: whoever is killed at the limit has found nothing."""
 MOST_WAITING = 30
 """How many hints and files may wait for a process; further ones are refused."""
 
@@ -116,13 +118,15 @@ class Workers:
 
     async def choose(self, match: Match, bot: str) -> list[int]:
         """A bot's next actions. The first of them is legal."""
-        actions = await self.bots.run(jobs.choose, position_for_worker(match), bot)
+        thinking = THINKING_SHARE * self.bots.seconds
+        actions = await self.bots.run(jobs.choose, position_for_worker(match), bot, thinking)
         if not actions or actions[0] not in match.state.legal_list():
             raise JobFailed(f"{bot} has chosen {actions}")
         return actions
 
     async def advise(self, match: Match, seat: int, revision: int) -> api.Hint:
-        return await self.run_reader(jobs.advise, position_for_worker(match), seat, revision)
+        thinking = THINKING_SHARE * self.readers.seconds
+        return await self.run_reader(jobs.advise, position_for_worker(match), seat, revision, thinking)
 
     async def prepare_file(self, text: str, file: str, move: int | None, go_on: bool) -> jobs.PreparedFile:
         """A file that a table can go on from. A wrong file is refused with the reason."""

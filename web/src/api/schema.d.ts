@@ -1059,6 +1059,11 @@ export interface components {
             upgrades: number;
             ships: number[];
         };
+        /** Log */
+        Log: {
+            revision: number;
+            frames: components["schemas"]["Frame"][];
+        };
         /** Loss */
         Loss: {
             coal: number;
@@ -1949,6 +1954,7 @@ export interface components {
             edition: string;
             published: boolean;
             seats: components["schemas"]["SeatInfo"][];
+            seating: string;
             hints: boolean;
             maker: boolean;
             watch: string | null;
@@ -2114,7 +2120,7 @@ export interface components {
             ask: components["schemas"]["Ask"] | null;
             undo: components["schemas"]["Undo"];
             over: boolean;
-            seated: boolean[];
+            seating: string;
         };
         /** WagesOutlook */
         WagesOutlook: {
@@ -3569,7 +3575,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Frame"][];
+                    "application/json": components["schemas"]["Log"];
                 };
             };
             400: {

@@ -21,6 +21,7 @@ export type Beat = S["Beat"];
 export type Change = S["Change"];
 export type Deed = S["Deed"];
 export type Frame = S["Frame"];
+export type Log = S["Log"];
 export type Scene = S["Scene"];
 export type Accepted = S["Accepted"];
 export type SeatOutlook = S["SeatOutlook"];

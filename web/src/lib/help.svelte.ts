@@ -25,8 +25,8 @@ export class Help {
       const hint = await ok<Hint>(
         client.GET("/api/tables/{table}/hint", { params: { path: { table: this.table.id }, query: { seat } } }),
       );
-      // The table may have changed while the bot was thinking: a hint about an earlier revision must not be shown.
-      if (hint.revision === this.table.revision) this.hints = hint;
+      // The table may have changed while the bot was thinking, or another seat may have sat down: the hint is not for it.
+      if (hint.revision === this.table.revision && seat === this.table.hintedSeat) this.hints = hint;
     } catch (error) {
       complain(error);
     } finally {

@@ -59,6 +59,8 @@ export class Playback {
   /** Shows the newest scene of a table that was just loaded. */
   begin(): void {
     this.finish();
+    // Frames that are still being shown are those of the table before, perhaps as another seat saw it.
+    this.#animations = new Animations();
     this.#queue = [];
     this.#moments.clear();
     this.following = true;
@@ -125,7 +127,7 @@ export class Playback {
       }
       this.frameActor = step.frame.actor;
       this.#announce([step]);
-      await showStep(step, this.#screen(module, step), animations);
+      await showStep(step, this.#screen(module, step, animations), animations);
     }
   }
 
@@ -133,14 +135,14 @@ export class Playback {
     announce(...steps.flatMap(({ frame }) => linesOf(frame).map(say)));
   }
 
-  #screen(module: BoardModule, step?: Step): Screen {
+  #screen(module: BoardModule, step?: Step, animations = this.#animations): Screen {
     return {
       module,
       printed: this.table.printed,
       names: this.table.names,
       show: (scene) => {
         // The reader may have gone to an earlier move while the frame was shown, and must not be taken away from it.
-        if (!this.following) return;
+        if (!this.following || animations !== this.#animations) return;
         this.shown = { scene, moves: step !== undefined && scene === step.after ? step.frame.number : this.shown.moves };
       },
       showNotes: (notes) => this.pointing.showNotes(notes),
@@ -183,12 +185,15 @@ export class Playback {
     }
     try {
       const { scene } = await moment;
-      if (this.#wantedMove !== to || this.following) return;
+      // Another seat may have sat down meanwhile, or the move may have been taken back: then the moment is forgotten.
+      if (this.#wantedMove !== to || this.following || this.#moments.get(to) !== moment) return;
       this.shown = { scene, moves: to };
       const frame = this.table.log.find((f) => f.number === to);
       if (frame !== undefined) announce(...linesOf(frame).map(say));
     } catch (error) {
+      if (this.#moments.get(to) !== moment) return;
       this.#moments.delete(to);
+      if (this.#wantedMove !== to || this.following) return;
       complain(error);
       this.followNewest();
     }

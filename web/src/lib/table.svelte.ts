@@ -1,6 +1,6 @@
 // The store of one open table: what the server has sent, and what the reader does. What the screen shows of it, what the
 // reader points at and what helps the reader are its parts.
-import type { Accepted, Ask, Choice, Frame, Moment, Printed, Scene, TableInfo, Update } from "../api/types";
+import type { Accepted, Ask, Choice, Frame, Log, Moment, Printed, Scene, TableInfo, Update } from "../api/types";
 import { boards } from "../boards";
 import type { BoardModule, Shown } from "../boards/board";
 import { announce, notice } from "./announce.svelte";
@@ -156,37 +156,72 @@ export class TableStore implements PlayedTable {
     const { seat } = this;
     for (let tries = 0; ; tries++) {
       const [log, update] = await Promise.all([
-        ok<Frame[]>(client.GET("/api/tables/{table}/log", { params: this.#params })),
+        this.#fetchLog(),
         ok<Update>(client.GET("/api/tables/{table}/state", { params: this.#params })),
       ]);
       if (this.seat !== seat) return false;
-      // The two answers do not fit together if somebody moved between them, and are old if the socket has brought more.
-      const fits = (log.at(-1)?.number ?? 0) === update.moves;
-      if ((!fits || update.revision < (this.#since ?? 0)) && tries < LOAD_RETRIES) continue;
+      // Somebody may have moved between the two answers, and the socket may have brought more than both.
+      const isOld = log.revision < update.revision || update.revision < (this.#since ?? 0);
+      if (isOld && tries < LOAD_RETRIES) continue;
       if (update.scene == null) throw new Error("the server sent no scene");
       this.help.hints = null;
       this.pointing.marks = new Set();
       this.pointing.disarm();
-      this.log = log;
+      this.#takeLog(log, update);
       this.update = update;
       this.scene = update.scene;
       this.playback.begin();
+      if (update.seating !== this.info.seating) void this.refresh();
+      this.#onUpdate?.();
       return true;
     }
   }
 
   /** Fetches who sits where. Returns false if this browser may no longer see the table. */
   async refresh(): Promise<boolean> {
+    const { names } = this;
     try {
       this.info = await ok<TableInfo>(client.GET("/api/tables/{table}", { params: { path: { table: this.info.id } } }));
     } catch (error) {
       return !(error instanceof ApiError) || ![401, 403, 404].includes(error.status);
     }
-    // Another browser has taken the seat over. This one changes to another of its seats, or watches.
-    if (this.seat !== null && !this.ownSeats.includes(this.seat) && !this.update.over) {
-      void this.sit(this.ownSeats[0] ?? null);
-    }
+    this.#leaveSeats();
+    if (names.some((name, seat) => name !== this.names[seat])) void this.#rename();
     return true;
+  }
+
+  /** Leaves the seats that another browser has taken over, for another own one or as a spectator. */
+  #leaveSeats(): void {
+    const [first = null, second] = this.ownSeats;
+    const isOurs = (seat: number | null) => seat === null || this.ownSeats.includes(seat);
+    if (this.update.over || (isOurs(this.seat) && isOurs(this.passTo))) return;
+    // Where several people share the screen, nobody knows which of them is there.
+    if (second !== undefined) this.passTo = this.passTo !== null && isOurs(this.passTo) ? this.passTo : first;
+    else if (this.seat !== first) void this.sit(first);
+    else this.passTo = null;
+  }
+
+  /** Fetches the log in the new names. */
+  async #rename(): Promise<void> {
+    const { seat } = this;
+    try {
+      for (let tries = 0; tries <= LOAD_RETRIES; tries++) {
+        const log = await this.#fetchLog();
+        if (this.seat !== seat) return;
+        if (log.revision >= this.update.revision) return this.#takeLog(log, this.update);
+      }
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  #fetchLog(): Promise<Log> {
+    return ok<Log>(client.GET("/api/tables/{table}/log", { params: this.#params }));
+  }
+
+  /** The log up to an update that is not newer. An update that is still on its way brings the moves that are left out. */
+  #takeLog(log: Log, { moves }: Update): void {
+    this.log = log.frames.filter((frame) => frame.number <= moves);
   }
 
   async #reload(): Promise<void> {
@@ -231,7 +266,7 @@ export class TableStore implements PlayedTable {
     }
     // Where only the seats have changed, the question stays the same object: a choice may wait for its confirmation.
     this.update = u.revision > since ? u : { ...u, ask: known.ask };
-    if (this.info.seats.some((s, i) => s.chair === "person" && s.claimed !== u.seated[i])) void this.refresh();
+    if (u.seating !== this.info.seating) void this.refresh();
     if (u.revision > since) this.#apply(u, known);
     this.#onUpdate?.();
   }
