@@ -1,7 +1,7 @@
 """Yokohama: the game's table of contents.
 
 things/             the rulebook's nouns, a module for each kind: achievements, areas, boards, countries, endings,
-                    goods, orders, pieces, pools, pyramid, rewards, seats, sites, slots, sources, technologies
+                    goods, orders, parts, pieces, pools, pyramid, rewards, seats, sites, slots, sources, technologies
 actions             what can be chosen
 components          what an edition must hold (`editions/` has the published ones)
 printed             what is printed on the components, as the rules need it

@@ -8,10 +8,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from akinai.engine import sets
-from akinai.games.yokohama.phases import UNKNOWN, Standing
+from akinai.games.yokohama.phases import Standing
 from akinai.games.yokohama.player import Player
 from akinai.games.yokohama.scoring import place, ranks_of
-from akinai.games.yokohama.state import MOST_POWER, YokohamaState
+from akinai.games.yokohama.state import MOST_POWER, NO_POWER, YokohamaState
 from akinai.games.yokohama.steps.achieving import progress
 from akinai.games.yokohama.steps.acting import rung
 from akinai.games.yokohama.steps.base import can_spin, use_mill
@@ -107,10 +107,10 @@ def arriving_power(s: YokohamaState, seat: Seat, area: Area) -> i64:
 
 def acting_power(s: YokohamaState, seat: Seat, area: Area) -> i64:
     """The power of the action that goes on there; otherwise that with the president there."""
-    if s.top.actor == seat:
-        standing = Standing(s)
-        if standing.area == area and standing.power != UNKNOWN:
-            return standing.power
+    if acts_in(s, seat, area):
+        power = Standing(s).power
+        if power != NO_POWER:
+            return power
     return arriving_power(s, seat, area)
 
 
@@ -161,6 +161,11 @@ def order_outlook(s: YokohamaState, seat: Seat, order: Order) -> OrderOutlook:
 
 def short_of(s: YokohamaState, seat: Seat, order: Order) -> dict[str, int]:
     found: dict[str, int] = {}
+def acts_in(s: YokohamaState, seat: Seat, area: Area) -> bool:
+    """Whether an action of the seat goes on in the area."""
+    return s.top.actor == seat and Standing(s).area == area
+
+
     for good in range(goods.GOODS):
         lacking = missing(s, seat, order, good)
         if lacking > 0:

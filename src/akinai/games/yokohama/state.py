@@ -14,13 +14,14 @@ from akinai.engine.rows import added, changed, filled, longer, row_of, zeros
 from akinai.games.yokohama.events import EndTriggered
 from akinai.games.yokohama.player import Player, new_player
 from akinai.games.yokohama.printed import Printed
-from akinai.games.yokohama.things import achievements, areas, boards, endings, pools, sites, slots
+from akinai.games.yokohama.things import achievements, areas, boards, endings, parts, pools, sites, slots
 from akinai.games.yokohama.things.achievements import NO_PRIZE, PRIZES_DEALT, TYPES
 from akinai.games.yokohama.things.areas import AREAS, CANAL, NOWHERE, Area
 from akinai.games.yokohama.things.boards import Board
 from akinai.games.yokohama.things.countries import AGENT_KINDS, COUNTRIES, FREE_AGENT, NAMES, Country
 from akinai.games.yokohama.things.endings import Reason, Stage
 from akinai.games.yokohama.things.orders import HAND_LIMIT, ORDERS, REMOVED, Order
+from akinai.games.yokohama.things.parts import ActionPart
 from akinai.games.yokohama.things.pyramid import Pyramid, empty_pyramid
 from akinai.games.yokohama.things.rewards import Reward
 from akinai.games.yokohama.things.seats import NOBODY, Seat
@@ -29,6 +30,8 @@ from akinai.games.yokohama.things.slots import Lab, Port, Slot
 from akinai.games.yokohama.things.technologies import CARDS, Card
 
 MOST_POWER: Final = 5
+NO_POWER: Final = 0
+"""No action goes on: every action has at least 1 power."""
 
 
 def capped(power: i64) -> i64:
@@ -106,6 +109,11 @@ class YokohamaState(State):
         self.used_university = used_university
         self.used_mill = used_mill
         self.players = players
+        self.part: ActionPart = parts.NO_PART
+        """The part of the area action that goes on, the president's or an agent's, or NO_PART. For views alone: no rule
+        asks for it, so it is no parameter, and digests and pickles do without it."""
+        self.acting_power: i64 = NO_POWER
+        """The power of that action; as the part, for views alone."""
 
     def clone(self) -> YokohamaState:
         c = YokohamaState(
@@ -116,6 +124,8 @@ class YokohamaState(State):
             [player.clone() for player in self.players],
         )  # fmt: skip
         c.take_over(self)
+        c.part = self.part
+        c.acting_power = self.acting_power
         return c
 
     def determinise(self, seat: i64, chance: Chance) -> YokohamaState:

@@ -283,13 +283,14 @@ class YokohamaTable(msgspec.Struct, frozen=True):
     active: int | None
     """Whose turn it is."""
     phase: str | None
-    """One of the phases of a turn; while an agent acts, the additional actions go on. None in the set-up."""
+    """One of the phases of a turn; while an agent acts, the additional actions go on. None in the set-up, and in the
+    moments between two turns."""
     acting_in: str | None
     """The area of the action that goes on, the president's or an agent's."""
     acting_part: str | None
     """`area_action`, `five_power`, `building` or `recovery`: in the president's action the same as the phase."""
     acting_power: int | None
-    """None after the area action itself, when it no longer matters."""
+    """The power of that action, until it is over."""
     step: str | None
     first: int
     turn: int

@@ -10,11 +10,11 @@ from akinai.engine.fields import One
 from akinai.engine.kernel import Choices, Step
 from akinai.games.yokohama.actions import BUILD, DONE, LEAVE, TAKE_TOKEN
 from akinai.games.yokohama.events import Built, Recovered, TokenTaken
-from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.state import NO_POWER, YokohamaState
 from akinai.games.yokohama.steps.base import YokohamaStep
 from akinai.games.yokohama.steps.gaining import score
 from akinai.games.yokohama.steps.rewards import give_reward
-from akinai.games.yokohama.things import areas, endings, sites, sources, technologies
+from akinai.games.yokohama.things import areas, endings, parts, sites, sources, technologies
 from akinai.games.yokohama.things.areas import NOWHERE, Area
 from akinai.games.yokohama.things.seats import NOBODY, Seat
 from akinai.games.yokohama.things.sites import SHOP_SPACES, Space
@@ -37,6 +37,10 @@ class Token(YokohamaStep):
     def __init__(self, actor: i64, area: Area) -> None:
         super().__init__(actor)
         self.area: Final = area
+
+    def enter(self, s: YokohamaState) -> bool:
+        s.part = parts.FIVE_POWER
+        return super().enter(s)
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
         out.add(TAKE_TOKEN)
@@ -74,6 +78,10 @@ class Build(YokohamaStep):
     def __init__(self, actor: i64, area: Area) -> None:
         super().__init__(actor)
         self.area: Final = area
+
+    def enter(self, s: YokohamaState) -> bool:
+        s.part = parts.BUILDING
+        return super().enter(s)
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
         out.add(DONE)
@@ -150,13 +158,16 @@ class Recover(YokohamaStep):
             out.add(LEAVE)
 
     def do(self, s: YokohamaState, action: i64) -> None:
+    def enter(self, s: YokohamaState) -> bool:
+        s.part = parts.RECOVERY
+        return super().enter(s)
+
         player = s.players[self.actor]
         staying: i64 = 0
         if action == LEAVE:
             staying = technologies.TELEPHONE_ASSISTANTS
         back: i64 = player.assistants[self.area] - staying
         player.take_back(self.area, back)
-        s.pop()
         if s.watched:
             s.tell(Recovered(self.actor, areas.LABELS[self.area], back, staying))
 
@@ -166,6 +177,9 @@ class Recover(YokohamaStep):
 
 def acting_area(step: Step[Any]) -> Area:
     """The area of the action that goes on, which the step below says; NOWHERE if it is no part of one."""
+        s.pop()
+        s.part = parts.NO_PART
+        s.acting_power = NO_POWER
     below = step.below
     if isinstance(below, Recover):
         return below.area
