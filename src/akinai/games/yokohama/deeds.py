@@ -23,6 +23,8 @@ WHOLE_SENTENCES = ("done", "from area", "from hand")
 def deed(s: YokohamaState, action: int, events: list[Event]) -> Deed:
     ledger = Ledger()
     for event in events:
+        if isinstance(event, ev.TurnBegan):
+            break  # What the next turns bring by themselves is no cost or gain of the action.
         enter(s, ledger, event, s.actor)
     return ledger.deed(verb(s, action), target(s, action), lambda what, n: words.amount(s.printed, what, n))
 
