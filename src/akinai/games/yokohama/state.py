@@ -27,7 +27,7 @@ from akinai.games.yokohama.things.rewards import Reward
 from akinai.games.yokohama.things.seats import NOBODY, Seat
 from akinai.games.yokohama.things.sites import Site, Space, new_site
 from akinai.games.yokohama.things.slots import Lab, Port, Slot
-from akinai.games.yokohama.things.technologies import CARDS, Card
+from akinai.games.yokohama.things.technologies import CARDS, STATION_POWER, Card
 
 MOST_POWER: Final = 5
 NO_POWER: Final = 0
@@ -190,7 +190,7 @@ class YokohamaState(State):
         if site.house == seat:
             power += 1
         if self.station == area:
-            power += 1
+            power += STATION_POWER
         return capped(power)
 
     def power_with_president(self, seat: Seat, area: Area) -> i64:

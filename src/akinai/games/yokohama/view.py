@@ -73,8 +73,8 @@ class EffectPrint(msgspec.Struct, frozen=True):
     """What sets it off: an assistant on a board, a building, an order fulfilled, a later technology, copper gained …"""
     pays: Amounts
     brings: Amounts
-    """Beside goods, yen and points `assistant`. With the Newspaper and the Stock Market that is what one has then, not
-    what one gets more."""
+    """Beside goods, yen and points `assistant`, and `power` for the Station. With the Newspaper and the Stock Market
+    that is what one has then, not what one gets more."""
 
 
 class CardPrint(msgspec.Struct, frozen=True):
