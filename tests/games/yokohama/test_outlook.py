@@ -378,10 +378,10 @@ def test_places_bring_their_bonus(seats: int) -> None:
 def test_pieces_and_achievements() -> None:
     match = yokohama(P(yen=4, fish=5), P(), houses="bank:0", goals_by=((1,), (), ()))
     outlook = of(match)
-    assert [(piece.piece, piece.price, piece.short) for piece in outlook.pieces] == [
-        ("assistant", 0, 0),
-        ("shop", 2, 0),
-        ("house", 5, 1),
+    assert [(piece.piece, piece.prices, piece.short) for piece in outlook.pieces] == [
+        ("assistant", [0] * 12, 0),
+        ("shop", [2] * 6, 0),
+        ("house", [5, 6, 7], 1),
     ]
     tile = outlook.achievements[0]
     assert (tile.tile, tile.done, tile.lacks, tile.assistant, tile.points) == ("A", False, 2, True, 6)
@@ -389,7 +389,7 @@ def test_pieces_and_achievements() -> None:
     tile = of(ready).achievements[0]
     assert (tile.lacks, tile.assistant, legal_of(ready, "achieve")) == (0, False, set())
     match = yokohama(P(), P(), houses="bank:0 tea:0 silk:0 fish:0")
-    assert of(match).pieces[2].price is None
+    assert (of(match).pieces[2].prices, of(match).pieces[2].short) == ([], 0)
 
 
 def test_mining_technology_is_counted_in() -> None:

@@ -217,7 +217,7 @@ class YokohamaPrinted(msgspec.Struct, frozen=True, tag_field="game", tag="yokoha
     second_order: int
     """The units that a second order costs in a port."""
     most_areas: int
-    """That may get an assistant each in a placement."""
+    """That may get an assistant each in a placement, before any technology."""
     pair: int
     """Assistants that may be placed on one area instead."""
     phases: list[str]
@@ -356,6 +356,18 @@ class Way(msgspec.Struct, frozen=True):
     payments: list[Payment]
 
 
+class BuildingOutlook(msgspec.Struct, frozen=True):
+    """A building that the seat could build: on a free space, and no second shop of its own."""
+
+    space: str
+    in_hand: bool
+    """Whether there is such a piece in hand."""
+    gains: Amounts
+    """The reward, with the seat's technologies counted in."""
+    by: dict[str, Amounts]
+    """What of it each technology of the seat adds."""
+
+
 class AreaOutlook(msgspec.Struct, frozen=True):
     power: int
     """Now."""
@@ -370,6 +382,10 @@ class AreaOutlook(msgspec.Struct, frozen=True):
     toll_for_pair: int
     presidents: list[int]
     """Who would be paid, each the same."""
+    token: Amounts | None
+    """What its five-power token would bring, with the seat's technologies counted in; None: there is none."""
+    buildings: list[BuildingOutlook]
+    """By space; whether there is the power to build is another question."""
 
 
 class Gain(msgspec.Struct, frozen=True):
@@ -426,8 +442,10 @@ class CardOutlook(msgspec.Struct, frozen=True):
     """The units more because the seat has many cards, whatever the power."""
     price: int
     """The units with this power."""
+    ways_to_pay: list[Amounts]
+    """Every way to pay it, by what is spent: yen, imports. None: it cannot be paid."""
     short: int
-    """How many of them the seat cannot pay now."""
+    """How many of the units the seat cannot pay."""
     short_with_mill: int
     """How many of them it cannot pay if it uses its Spinning Mill; the same if it cannot."""
     gain: Gain
@@ -438,13 +456,17 @@ class SpaceOutlook(msgspec.Struct, frozen=True):
 
     space: str
     least_power: int | None
-    """With what the seat has now; None: it is taken, or out of reach."""
+    """With what the seat has; None: it is taken, or out of reach."""
     offerings: list[int | None]
     """How many offerings (imports in the Customs) it takes with 1 power, with 2 …; None: it is out of reach."""
     power: int
     """With the president there, or that of the action that goes on."""
     price: int | None
-    """The offerings or imports with this power."""
+    """The offerings or imports with this power; None as above."""
+    lacks: Amounts
+    """What is missing with this power: `faith`, `import`, `assistant`. Empty, too, if the space is taken."""
+    power_short: int
+    """How much more power it takes to pay so many imports; 0 in the Church, where offerings help."""
     gains: Amounts
     """The reward, with the seat's technologies counted in."""
     by: dict[str, Amounts]
@@ -453,10 +475,10 @@ class SpaceOutlook(msgspec.Struct, frozen=True):
 
 class PieceOutlook(msgspec.Struct, frozen=True):
     piece: str
-    price: int | None
-    """From the warehouse; None: none is left there."""
+    prices: list[int]
+    """Of each that is left in the warehouse, the next one first."""
     short: int
-    """The yen that are missing."""
+    """The yen that are missing for the next one."""
 
 
 class AchievementOutlook(msgspec.Struct, frozen=True):
@@ -471,7 +493,14 @@ class AchievementOutlook(msgspec.Struct, frozen=True):
 
 
 class YokohamaOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="yokohama"):
+    """Laboratories, Church and Customs are seen as if the president had come there by the cheapest way and paid it,
+    unless the action there goes on, or there is no way."""
+
     seat: int
+    placed: list[str]
+    """The areas that have got assistants in its placement that goes on."""
+    most_areas: int
+    """That may get an assistant each in a placement, with its technologies counted in."""
     areas: dict[str, AreaOutlook]
     orders: list[OrderOutlook]
     """Those in hand."""
@@ -482,7 +511,7 @@ class YokohamaOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="yokoha
     mill_units: int
     """How much more often if it uses its Spinning Mill; 0 if it has none, or no silk, or has used it this turn."""
     offerings: Amounts
-    """What could be offered in the Church now: one kind each."""
+    """What could be offered in the Church: so many of each kind, for one faith each."""
     church: list[SpaceOutlook]
     customs: list[SpaceOutlook]
     pieces: list[PieceOutlook]

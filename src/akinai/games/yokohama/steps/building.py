@@ -86,12 +86,11 @@ class Build(YokohamaStep):
     def legal(self, s: YokohamaState, out: Choices) -> None:
         out.add(DONE)
         player = s.players[self.actor]
-        site = s.sites[self.area]
-        if player.hand_shops > 0 and not site.has_shop(self.actor):
+        if player.hand_shops > 0:
             for space in range(SHOP_SPACES):
-                if site.shops[space] == NOBODY:
+                if may_build(s, self.actor, self.area, space):
                     out.add(BUILD.of(space))
-        if player.hand_houses > 0 and site.house == NOBODY:
+        if player.hand_houses > 0 and may_build(s, self.actor, self.area, sites.HOUSE_SPACE):
             out.add(BUILD.of(sites.HOUSE_SPACE))
 
     def do(self, s: YokohamaState, action: i64) -> None:
@@ -114,6 +113,14 @@ class Build(YokohamaStep):
 
     def possible(self, s: YokohamaState) -> bool:
         return super().possible(s) and acting_area(self) == self.area
+
+
+def may_build(s: YokohamaState, seat: Seat, area: Area, space: Space) -> bool:
+    """Whether the space is free, and for a shop, whether the seat has none on the tile yet (Y-7.3, Y-7.4)."""
+    site = s.sites[area]
+    if space == sites.HOUSE_SPACE:
+        return site.house == NOBODY
+    return site.shops[space] == NOBODY and not site.has_shop(seat)
 
 
 def build_shop(s: YokohamaState, seat: Seat, area: Area, space: Space) -> None:
@@ -151,6 +158,10 @@ class Recover(YokohamaStep):
         super().__init__(actor)
         self.area: Final = area
 
+    def enter(self, s: YokohamaState) -> bool:
+        s.part = parts.RECOVERY
+        return super().enter(s)
+
     def legal(self, s: YokohamaState, out: Choices) -> None:
         out.add(DONE)
         player = s.players[self.actor]
@@ -158,10 +169,6 @@ class Recover(YokohamaStep):
             out.add(LEAVE)
 
     def do(self, s: YokohamaState, action: i64) -> None:
-    def enter(self, s: YokohamaState) -> bool:
-        s.part = parts.RECOVERY
-        return super().enter(s)
-
         player = s.players[self.actor]
         staying: i64 = 0
         if action == LEAVE:
@@ -170,6 +177,9 @@ class Recover(YokohamaStep):
         player.take_back(self.area, back)
         if s.watched:
             s.tell(Recovered(self.actor, areas.LABELS[self.area], back, staying))
+        s.pop()
+        s.part = parts.NO_PART
+        s.acting_power = NO_POWER
 
     def possible(self, s: YokohamaState) -> bool:
         return super().possible(s) and s.placeable(self.area)
@@ -177,9 +187,6 @@ class Recover(YokohamaStep):
 
 def acting_area(step: Step[Any]) -> Area:
     """The area of the action that goes on, which the step below says; NOWHERE if it is no part of one."""
-        s.pop()
-        s.part = parts.NO_PART
-        s.acting_power = NO_POWER
     below = step.below
     if isinstance(below, Recover):
         return below.area
