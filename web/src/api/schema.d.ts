@@ -451,6 +451,10 @@ export interface components {
             toll: number;
             toll_for_pair: number;
             presidents: number[];
+            token: {
+                [key: string]: number;
+            } | null;
+            buildings: components["schemas"]["BuildingOutlook"][];
         };
         /** AreaPrint */
         AreaPrint: {
@@ -605,6 +609,19 @@ export interface components {
             /** @constant */
             event: "osaka.bought";
         };
+        /** BuildingOutlook */
+        BuildingOutlook: {
+            space: string;
+            in_hand: boolean;
+            gains: {
+                [key: string]: number;
+            };
+            by: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+        };
         /** Built */
         Built: {
             seat: number;
@@ -635,6 +652,9 @@ export interface components {
             surcharge: number;
             extra: number;
             price: number;
+            ways_to_pay: {
+                [key: string]: number;
+            }[];
             short: number;
             short_with_mill: number;
             gain: components["schemas"]["Gain"];
@@ -1319,7 +1339,7 @@ export interface components {
         /** PieceOutlook */
         PieceOutlook: {
             piece: string;
-            price: number | null;
+            prices: number[];
             short: number;
         };
         /** PiecePrint */
@@ -1863,6 +1883,10 @@ export interface components {
             offerings: (number | null)[];
             power: number;
             price: number | null;
+            lacks: {
+                [key: string]: number;
+            };
+            power_short: number;
             gains: {
                 [key: string]: number;
             };
@@ -2186,6 +2210,8 @@ export interface components {
         /** YokohamaOutlook */
         YokohamaOutlook: {
             seat: number;
+            placed: string[];
+            most_areas: number;
             areas: {
                 [key: string]: components["schemas"]["AreaOutlook"];
             };
