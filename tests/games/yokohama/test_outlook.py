@@ -216,7 +216,7 @@ def test_cards_with_price_and_gain() -> None:
     }
     for spot in buyable:
         card = offered[spot]
-        assert card.units[card.power - 1] == card.price
+        assert card.prices_by_power[card.power - 1] == card.price
         assert card.price == max(0, card.value + card.surcharge - card.power) + card.extra
         s, events = after(match, f"research {spot[-1]}")
         s.listen(events.append)
@@ -297,14 +297,14 @@ def test_church_spaces_with_offerings_and_winery() -> None:
     match = acting("church", 4, P(yen=2, copper=1, silk=2, techs="winery"), church="2:1")
     outlook = of(match)
     assert outlook.offerings == {"copper": 1, "silk": 1, "yen": 2}
-    reach = {space.space for space in outlook.church if space.offerings[3] is not None}
+    reach = {space.space for space in outlook.church if space.prices_by_power[3] is not None}
     assert reach == legal_of(match, "church")
     for space in outlook.church:
-        if space.space in reach and (space.offerings[3] or 0) in (0, 3):
+        if space.space in reach and (space.prices_by_power[3] or 0) in (0, 3):
             _, events = after(match, f"church {space.space}")
             assert gains(events, 0) == sure(space.gains)
-            assert sum(1 for e in events if isinstance(e, Spent)) == space.offerings[3]
-    assert {(space.power, space.price == space.offerings[3]) for space in outlook.church} == {(4, True)}
+            assert sum(1 for e in events if isinstance(e, Spent)) == space.prices_by_power[3]
+    assert {(space.power, space.price == space.prices_by_power[3]) for space in outlook.church} == {(4, True)}
     assert outlook.church[0].gains["vp"] == 2 + 3
     assert outlook.church[1].least_power is None  # taken
 
@@ -312,17 +312,19 @@ def test_church_spaces_with_offerings_and_winery() -> None:
 def test_customs_spaces() -> None:
     match = acting("customs", 4, P(imports=2, techs="brickyard"))
     outlook = of(match)
-    assert {space.space for space in outlook.customs if space.offerings[3] is not None} == legal_of(match, "customs")
+    assert {space.space for space in outlook.customs if space.prices_by_power[3] is not None} == legal_of(
+        match, "customs"
+    )
     assert outlook.customs[0].least_power == 2
     assert outlook.customs[0].gains["vp"] == 5 + 4
-    assert outlook.customs[-1].offerings == [None] * 5
+    assert outlook.customs[-1].prices_by_power == [None] * 5
 
 
 def test_orders_in_ports() -> None:
     match = acting("portA", 3, P(yen=0))
     offers = [order for order in of(match).ports if order.spot.startswith("port:A")]
     assert {order.spot[-1] for order in offers if order.short == 0} == legal_of(match, "order")
-    assert [order.short for order in offers] == [max(0, order.power - 3) for order in offers]
+    assert [order.short for order in offers] == [max(0, order.level - 3) for order in offers]
 
 
 def test_what_orders_in_ports_would_bring() -> None:

@@ -67,7 +67,7 @@ def check_spaces(match: Match, verb: str) -> None:
 def check_tokens(match: Match) -> None:
     area = look(state(match), None).table.acting_in
     assert area is not None
-    assert of(match).areas[area].token == brought(match, "token")
+    assert of(match).areas[area].token_gains == brought(match, "token")
 
 
 def check_buildings(match: Match) -> None:
@@ -325,4 +325,4 @@ def test_no_second_shop_and_nothing_on_a_taken_space() -> None:
     areas = of(match).areas
     assert [each.space for each in areas["bank"].buildings] == ["house"]
     assert [(each.space, each.in_hand) for each in areas["tea"].buildings] == [("1", False), ("3", False), ("4", False)]
-    assert (areas["tea"].token, areas["canal"].buildings, areas["canal"].token) == (None, [], None)
+    assert (areas["tea"].token_gains, areas["canal"].buildings, areas["canal"].token_gains) == (None, [], None)

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from akinai.engine import sets
 from akinai.engine.chance import EVERYONE, Chance
 from akinai.engine.kernel import State
-from akinai.engine.rows import added, changed, filled, longer, row_of, zeros
+from akinai.engine.rows import added, changed, filled, longer, row_of, with_row, zeros
 from akinai.games.yokohama.events import EndTriggered
 from akinai.games.yokohama.player import Player, new_player
 from akinai.games.yokohama.printed import Printed
@@ -489,13 +489,6 @@ def empty_state(
         used_mill=False,
         players=[new_player() for _ in range(seats)],
     )
-
-
-def with_row(rows: list[vec[i64]], place: i64, row: vec[i64]) -> list[vec[i64]]:
-    """A copy of the list with another row at one place."""
-    copy = rows[:]
-    copy[place] = row
-    return copy
 
 
 def one_for_each(members: i64, n: i64) -> vec[i64]:
