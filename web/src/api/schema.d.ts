@@ -451,7 +451,7 @@ export interface components {
             toll: number;
             toll_for_pair: number;
             presidents: number[];
-            token: {
+            token_gains: {
                 [key: string]: number;
             } | null;
             buildings: components["schemas"]["BuildingOutlook"][];
@@ -646,7 +646,7 @@ export interface components {
             card: string;
             spot: string;
             known: boolean;
-            units: number[];
+            prices_by_power: number[];
             power: number;
             value: number;
             surcharge: number;
@@ -1209,7 +1209,7 @@ export interface components {
         OfferOutlook: {
             order: string;
             spot: string;
-            power: number;
+            level: number;
             short: number;
             missing: {
                 [key: string]: number;
@@ -1880,7 +1880,7 @@ export interface components {
         SpaceOutlook: {
             space: string;
             least_power: number | null;
-            offerings: (number | null)[];
+            prices_by_power: (number | null)[];
             power: number;
             price: number | null;
             lacks: {
@@ -2215,7 +2215,7 @@ export interface components {
             areas: {
                 [key: string]: components["schemas"]["AreaOutlook"];
             };
-            orders: components["schemas"]["yokohama_view_OrderOutlook"][];
+            orders: components["schemas"]["yokohama_view_outlook_OrderOutlook"][];
             ports: components["schemas"]["OfferOutlook"][];
             labs: components["schemas"]["CardOutlook"][];
             units: number;
@@ -2249,10 +2249,10 @@ export interface components {
                 [key: string]: components["schemas"]["OrderPrint"];
             };
             cards: {
-                [key: string]: components["schemas"]["yokohama_view_CardPrint"];
+                [key: string]: components["schemas"]["yokohama_view_printed_CardPrint"];
             };
-            church: components["schemas"]["yokohama_view_SpacePrint"][];
-            customs: components["schemas"]["yokohama_view_SpacePrint"][];
+            church: components["schemas"]["yokohama_view_printed_SpacePrint"][];
+            customs: components["schemas"]["yokohama_view_printed_SpacePrint"][];
             ports: {
                 [key: string]: components["schemas"]["PortPrint"];
             };
@@ -2263,11 +2263,11 @@ export interface components {
             prizes: {
                 [key: string]: components["schemas"]["PrizePrint"];
             };
-            goods: components["schemas"]["yokohama_view_Named"][];
+            goods: components["schemas"]["yokohama_view_printed_Named"][];
             countries: components["schemas"]["CountryPrint"][];
-            agents: components["schemas"]["yokohama_view_Named"][];
+            agents: components["schemas"]["yokohama_view_printed_Named"][];
             pieces: components["schemas"]["PiecePrint"][];
-            sources: components["schemas"]["yokohama_view_Named"][];
+            sources: components["schemas"]["yokohama_view_printed_Named"][];
             ends: components["schemas"]["EndPrint"][];
             chinatown: {
                 [key: string]: number;
@@ -2327,7 +2327,7 @@ export interface components {
             agents: number[];
             cards_left: number;
             used: string[];
-            seats: components["schemas"]["yokohama_view_SeatTable"][];
+            seats: components["schemas"]["yokohama_view_table_SeatTable"][];
         };
         /** YokohamaView */
         YokohamaView: {
@@ -2543,8 +2543,16 @@ export interface components {
             /** @constant */
             event: "yokohama.turn_began";
         };
+        /** OrderOutlook */
+        yokohama_view_outlook_OrderOutlook: {
+            order: string;
+            missing: {
+                [key: string]: number;
+            };
+            gain: components["schemas"]["Gain"];
+        };
         /** CardPrint */
-        yokohama_view_CardPrint: {
+        yokohama_view_printed_CardPrint: {
             card: string;
             technology: string;
             name: components["schemas"]["Sentence"];
@@ -2555,20 +2563,21 @@ export interface components {
             flag: string;
         };
         /** Named */
-        yokohama_view_Named: {
+        yokohama_view_printed_Named: {
             label: string;
             name: components["schemas"]["Sentence"];
         };
-        /** OrderOutlook */
-        yokohama_view_OrderOutlook: {
-            order: string;
-            missing: {
+        /** SpacePrint */
+        yokohama_view_printed_SpacePrint: {
+            space: string;
+            need: number;
+            reward: {
                 [key: string]: number;
             };
-            gain: components["schemas"]["Gain"];
+            values: string[];
         };
         /** SeatTable */
-        yokohama_view_SeatTable: {
+        yokohama_view_table_SeatTable: {
             goods: {
                 [key: string]: number;
             };
@@ -2590,15 +2599,6 @@ export interface components {
             sources: number[];
             bonuses: number[];
             as_it_stands: number;
-        };
-        /** SpacePrint */
-        yokohama_view_SpacePrint: {
-            space: string;
-            need: number;
-            reward: {
-                [key: string]: number;
-            };
-            values: string[];
         };
         /** FirstPlayer */
         zaibatsu_events_FirstPlayer: {
