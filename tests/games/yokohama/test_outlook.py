@@ -282,6 +282,9 @@ def test_without_technologies_just_what_they_add_is_missing(seats: int) -> None:
             pairs = [(a.gain.gains, a.gain.by, b.gain.gains) for a, b in zip(full.orders, plain.orders, strict=True)]
             pairs += [(a.gain.gains, a.gain.by, b.gain.gains) for a, b in zip(full.ports, plain.ports, strict=True)]
             pairs += [(a.gain.gains, a.gain.by, b.gain.gains) for a, b in zip(full.labs, plain.labs, strict=True)]
+            for area in full.areas:
+                buildings = zip(full.areas[area].buildings, plain.areas[area].buildings, strict=True)
+                pairs += [(a.gains, a.by, b.gains) for a, b in buildings]
             pairs += [(a.gains, a.by, b.gains) for a, b in zip(full.church, plain.church, strict=True)]
             pairs += [(a.gains, a.by, b.gains) for a, b in zip(full.customs, plain.customs, strict=True)]
             for gains_now, by, without in pairs:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from akinai.engine import position
+from akinai.engine.errors import BadFile
 from akinai.engine.events import Event
 from akinai.engine.match import Match
 from akinai.games.registry import GAMES
@@ -195,3 +196,20 @@ def test_a_position_of_before_tells_what_the_stack_does(seats: int) -> None:
         assert old[3] in (None, new[3])
         if asked(match) in ("research", "order", "pray", "declare"):
             assert old[3] == new[3]
+
+
+@pytest.mark.parametrize(("part", "power"), [("building", 4), ("building", 0), (None, 4)])
+def test_a_position_cannot_tell_of_an_action_that_does_not_go_on(part: str | None, power: int) -> None:
+    match = yokohama(P(), P())
+    data = msgspec.json.decode(position.write(GAME, match.setup, match.state))
+    data["position"] |= {"part": part, "power": power}
+    with pytest.raises(BadFile):
+        position.read(msgspec.json.encode(data), "wrong", GAMES)
+
+
+def test_a_position_tells_both_part_and_power() -> None:
+    match = acting("church", 4)
+    data = msgspec.json.decode(position.write(GAME, match.setup, match.state))
+    del data["position"]["power"]
+    with pytest.raises(BadFile):
+        position.read(msgspec.json.encode(data), "wrong", GAMES)

@@ -19,6 +19,7 @@ from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.player import Player
 from akinai.games.yokohama.printing import counted
 from akinai.games.yokohama.state import MOST_POWER, NO_POWER, YokohamaState
+from akinai.games.yokohama.steps.building import Recover
 from akinai.games.yokohama.steps.moving import Move
 from akinai.games.yokohama.things import (
     achievements,
@@ -440,6 +441,11 @@ def impossible(s: YokohamaState) -> Sentence | None:
             return say("problem.ending", ending=s.ending)
         fits = s.end_stage == endings.LAST_ROUND and endings.NAMES[s.reason] == s.ending
         return None if fits else say("yokohama.problem.end")
+    acting = any(isinstance(step, Recover) for step in s.stack())
+    if s.part != parts.NO_PART and not acting:
+        return say("problem.value", value=parts.NAMES[s.part])
+    if (s.part == parts.NO_PART) != (s.acting_power == NO_POWER):
+        return say("problem.value", value=str(s.acting_power))
     step = s.top
     for seat, player in enumerate(s.players):
         walking = isinstance(step, Move) and step.actor == seat and step.route != sets.EMPTY
