@@ -228,11 +228,15 @@ async def test_it_is_the_same_game_in_words(kept: Kept) -> None:
         assert asked(update) == table["asked"]
 
 
+NOT_SAID_THEN = {"source", "phase", "acting_part", "acting_power"}
+
+
 def said_then(view: Json) -> Json:
-    """A view without what the release did not write into positions: where the effects of Zaibatsu come from, and the
-    phase of a turn of Yokohama, whose second additional actions lay under the main action then."""
+    """A view without what the release did not write into positions: where the effects of Zaibatsu come from, and for
+    Yokohama the phase of a turn, whose second additional actions lay under the main action then, and the part and power
+    of the area action."""
     if isinstance(view, dict):
-        return {name: said_then(part) for name, part in view.items() if name not in ("source", "phase")}
+        return {name: said_then(part) for name, part in view.items() if name not in NOT_SAID_THEN}
     return [said_then(part) for part in view] if isinstance(view, list) else view
 
 

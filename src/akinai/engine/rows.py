@@ -60,6 +60,13 @@ def longer(row: vec[i64], value: i64) -> vec[i64]:
     return append(row[:], value)
 
 
+def with_row(rows: list[vec[i64]], place: i64, row: vec[i64]) -> list[vec[i64]]:
+    """A copy of the list of rows with another row at one place."""
+    copy = rows[:]
+    copy[place] = row
+    return copy
+
+
 def total(row: vec[i64]) -> i64:
     n: i64 = 0
     for i in range(len(row)):

@@ -14,6 +14,7 @@ from akinai.engine.match import Match
 from akinai.engine.texts import LANGUAGES, say_arg
 from akinai.games.yokohama import GAME
 from akinai.games.yokohama.actions import ACTIONS
+from akinai.games.yokohama.events import Gained, TurnBegan
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.things import countries, goods, orders, sources
 from tests.games.yokohama.by_hand import P, play, state, yokohama
@@ -122,3 +123,14 @@ def test_the_final_scoring_is_no_gain_of_the_last_action() -> None:
     play(match, "done")
     assert state(match).over
     assert GAME.result(match.state).points[0] > 0
+
+
+def test_what_the_next_turn_brings_is_no_gain_of_the_last_action() -> None:
+    """The other seat has nothing to do, and the Stock Market pays at once when the turn has come around."""
+    match = yokohama(P(yen=0, techs="stock_market", orders="1"), P(yen=0, in_hand=0))
+    play(match, "done", "done")
+    deed = deed_of(match, "done")
+    assert (deed.cost, deed.gain) == ([], [])
+    events = play(match, "done")
+    assert [event.seat for event in events if isinstance(event, TurnBegan)] == [1, 0]
+    assert Gained(0, "yen", 2) in events

@@ -216,7 +216,7 @@ def test_cards_with_price_and_gain() -> None:
     }
     for spot in buyable:
         card = offered[spot]
-        assert card.units[card.power - 1] == card.price
+        assert card.prices_by_power[card.power - 1] == card.price
         assert card.price == max(0, card.value + card.surcharge - card.power) + card.extra
         s, events = after(match, f"research {spot[-1]}")
         s.listen(events.append)
@@ -282,6 +282,9 @@ def test_without_technologies_just_what_they_add_is_missing(seats: int) -> None:
             pairs = [(a.gain.gains, a.gain.by, b.gain.gains) for a, b in zip(full.orders, plain.orders, strict=True)]
             pairs += [(a.gain.gains, a.gain.by, b.gain.gains) for a, b in zip(full.ports, plain.ports, strict=True)]
             pairs += [(a.gain.gains, a.gain.by, b.gain.gains) for a, b in zip(full.labs, plain.labs, strict=True)]
+            for area in full.areas:
+                buildings = zip(full.areas[area].buildings, plain.areas[area].buildings, strict=True)
+                pairs += [(a.gains, a.by, b.gains) for a, b in buildings]
             pairs += [(a.gains, a.by, b.gains) for a, b in zip(full.church, plain.church, strict=True)]
             pairs += [(a.gains, a.by, b.gains) for a, b in zip(full.customs, plain.customs, strict=True)]
             for gains_now, by, without in pairs:
@@ -297,14 +300,14 @@ def test_church_spaces_with_offerings_and_winery() -> None:
     match = acting("church", 4, P(yen=2, copper=1, silk=2, techs="winery"), church="2:1")
     outlook = of(match)
     assert outlook.offerings == {"copper": 1, "silk": 1, "yen": 2}
-    reach = {space.space for space in outlook.church if space.offerings[3] is not None}
+    reach = {space.space for space in outlook.church if space.prices_by_power[3] is not None}
     assert reach == legal_of(match, "church")
     for space in outlook.church:
-        if space.space in reach and (space.offerings[3] or 0) in (0, 3):
+        if space.space in reach and (space.prices_by_power[3] or 0) in (0, 3):
             _, events = after(match, f"church {space.space}")
             assert gains(events, 0) == sure(space.gains)
-            assert sum(1 for e in events if isinstance(e, Spent)) == space.offerings[3]
-    assert {(space.power, space.price == space.offerings[3]) for space in outlook.church} == {(4, True)}
+            assert sum(1 for e in events if isinstance(e, Spent)) == space.prices_by_power[3]
+    assert {(space.power, space.price == space.prices_by_power[3]) for space in outlook.church} == {(4, True)}
     assert outlook.church[0].gains["vp"] == 2 + 3
     assert outlook.church[1].least_power is None  # taken
 
@@ -312,17 +315,19 @@ def test_church_spaces_with_offerings_and_winery() -> None:
 def test_customs_spaces() -> None:
     match = acting("customs", 4, P(imports=2, techs="brickyard"))
     outlook = of(match)
-    assert {space.space for space in outlook.customs if space.offerings[3] is not None} == legal_of(match, "customs")
+    assert {space.space for space in outlook.customs if space.prices_by_power[3] is not None} == legal_of(
+        match, "customs"
+    )
     assert outlook.customs[0].least_power == 2
     assert outlook.customs[0].gains["vp"] == 5 + 4
-    assert outlook.customs[-1].offerings == [None] * 5
+    assert outlook.customs[-1].prices_by_power == [None] * 5
 
 
 def test_orders_in_ports() -> None:
     match = acting("portA", 3, P(yen=0))
     offers = [order for order in of(match).ports if order.spot.startswith("port:A")]
     assert {order.spot[-1] for order in offers if order.short == 0} == legal_of(match, "order")
-    assert [order.short for order in offers] == [max(0, order.power - 3) for order in offers]
+    assert [order.short for order in offers] == [max(0, order.level - 3) for order in offers]
 
 
 def test_what_orders_in_ports_would_bring() -> None:
@@ -378,10 +383,10 @@ def test_places_bring_their_bonus(seats: int) -> None:
 def test_pieces_and_achievements() -> None:
     match = yokohama(P(yen=4, fish=5), P(), houses="bank:0", goals_by=((1,), (), ()))
     outlook = of(match)
-    assert [(piece.piece, piece.price, piece.short) for piece in outlook.pieces] == [
-        ("assistant", 0, 0),
-        ("shop", 2, 0),
-        ("house", 5, 1),
+    assert [(piece.piece, piece.prices, piece.short) for piece in outlook.pieces] == [
+        ("assistant", [0] * 12, 0),
+        ("shop", [2] * 6, 0),
+        ("house", [5, 6, 7], 1),
     ]
     tile = outlook.achievements[0]
     assert (tile.tile, tile.done, tile.lacks, tile.assistant, tile.points) == ("A", False, 2, True, 6)
@@ -389,7 +394,7 @@ def test_pieces_and_achievements() -> None:
     tile = of(ready).achievements[0]
     assert (tile.lacks, tile.assistant, legal_of(ready, "achieve")) == (0, False, set())
     match = yokohama(P(), P(), houses="bank:0 tea:0 silk:0 fish:0")
-    assert of(match).pieces[2].price is None
+    assert (of(match).pieces[2].prices, of(match).pieces[2].short) == ([], 0)
 
 
 def test_mining_technology_is_counted_in() -> None:

@@ -8,18 +8,15 @@ import msgspec
 import pytest
 
 from akinai.engine.chance import chance_of
-from akinai.engine.match import Match
 from akinai.engine.patches import changes, patched
 from akinai.engine.sentence import Sentence
 from akinai.engine.texts import LANGUAGES, speak
 from akinai.games.yokohama import GAME
 from akinai.games.yokohama.effects import EFFECTS
-from akinai.games.yokohama.events import Acted, Built, TokenTaken
 from akinai.games.yokohama.things import technologies
 from akinai.games.yokohama.things.areas import LABELS
 from akinai.games.yokohama.view import YokohamaOutlook, YokohamaPrinted, YokohamaView
-from tests.games.yokohama.acting import acting
-from tests.games.yokohama.by_hand import EDITION, P, asked, look, play, printed_of, state, yokohama
+from tests.games.yokohama.by_hand import EDITION, P, look, play, printed_of, state, yokohama
 from tests.games.yokohama.random_play import positions
 
 ALL = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -192,91 +189,6 @@ def test_the_paths_of_values_are_those_of_the_edition() -> None:
         paths += [path for space in (*printed.church, *printed.customs) for path in space.values]
         assert len(paths) > 150
         assert set(paths) <= known
-
-
-# ---- the phase of the turn
-
-
-def standing(match: Match) -> tuple[str | None, str | None, str | None, int | None]:
-    table = look(state(match), None).table
-    return table.phase, table.acting_in, table.acting_part, table.acting_power
-
-
-def test_the_phases_of_a_turn() -> None:
-    match = yokohama(P(assistants="church:3", orders="1", shops=1, techs="telephone"), P(), P(), P())
-    assert standing(match) == ("additional_1", None, None, None)
-    play(match, "done")
-    assert standing(match) == ("placement", None, None, None)
-    play(match, "place church", "done")
-    assert standing(match) == ("movement", None, None, None)
-    play(match, "go church")
-    assert standing(match) == ("area_action", "church", "area_action", 5)
-    play(match, "done")
-    assert standing(match) == ("five_power", "church", "five_power", 5)
-    play(match, "done")
-    assert standing(match) == ("building", "church", "building", None)
-    play(match, "done")
-    assert standing(match) == ("recovery", "church", "recovery", None)
-    play(match, "done")
-    assert standing(match) == ("additional_2", None, None, None)
-
-
-def test_an_agent_acts_within_the_additional_actions() -> None:
-    match = yokohama(P(assistants="church:3", orders="1", agents="UK"), P(), P(), P())
-    play(match, "agent church")
-    assert standing(match) == ("additional_1", "church", "area_action", 3)
-
-
-@pytest.mark.parametrize("power", [3, 4])
-def test_the_agency_hires_in_the_area_action(power: int) -> None:
-    match = acting("agency", power, P(yen=0))
-    assert asked(match) == "hire"
-    assert standing(match) == ("area_action", "agency", "area_action", power)
-
-
-def test_the_reward_of_a_building_belongs_to_building() -> None:
-    """Also in areas whose action asks for the same."""
-    found = 0
-    for area in ("agency", "church", "customs", "silk", "tea", "fish", "bank", "labA", "portA"):
-        for space in ("1", "2", "3", "4"):
-            match = acting(area, 4, P(yen=0, shops=2))
-            while asked(match) != "build":
-                play(match, "done")
-            play(match, f"build {space}")
-            if asked(match) in ("hire", "gain", "lift"):
-                found += 1
-                assert standing(match) == ("building", area, "building", None), area
-    assert found > 0
-
-
-def told_part(match: Match, acted: Acted, part: str) -> tuple[Acted, str]:
-    """The last area action, and the part that it has come to, by what the last move told."""
-    for event in match.moves[-1].events if match.moves else []:
-        if isinstance(event, Acted):
-            acted, part = event, "area_action"
-        elif isinstance(event, TokenTaken):
-            part = "five_power"
-        elif isinstance(event, Built):
-            part = "building"
-    return acted, part
-
-
-@ALL
-def test_the_action_that_goes_on_is_the_one_that_was_told(seats: int) -> None:
-    looked = set()
-    acted, so_far = Acted(0, "", 0), ""
-    for match in positions(seats, f"phases:{seats}"):
-        acted, so_far = told_part(match, acted, so_far)
-        phase, area, part, power = standing(match)
-        looked.add(phase)
-        assert phase is None or phase in printed_of(state(match)).phases
-        if part is not None:
-            asks_itself = {"token": "five_power", "build": "building", "recover": "recovery"}
-            assert (area, part) == (acted.area, asks_itself.get(asked(match), so_far))
-            assert power in (None, acted.power)
-            assert power is not None or part != "area_action" or asked(match) in ("gain", "hire", "lift", "lower")
-            assert phase in (part, "additional_1", "additional_2")
-    assert looked >= {"additional_1", "placement", "movement", "area_action", "building"}
 
 
 # ---- what technologies do

@@ -451,6 +451,10 @@ export interface components {
             toll: number;
             toll_for_pair: number;
             presidents: number[];
+            token_gains: {
+                [key: string]: number;
+            } | null;
+            buildings: components["schemas"]["BuildingOutlook"][];
         };
         /** AreaPrint */
         AreaPrint: {
@@ -605,6 +609,19 @@ export interface components {
             /** @constant */
             event: "osaka.bought";
         };
+        /** BuildingOutlook */
+        BuildingOutlook: {
+            space: string;
+            in_hand: boolean;
+            gains: {
+                [key: string]: number;
+            };
+            by: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+        };
         /** Built */
         Built: {
             seat: number;
@@ -629,12 +646,15 @@ export interface components {
             card: string;
             spot: string;
             known: boolean;
-            units: number[];
+            prices_by_power: number[];
             power: number;
             value: number;
             surcharge: number;
             extra: number;
             price: number;
+            ways_to_pay: {
+                [key: string]: number;
+            }[];
             short: number;
             short_with_mill: number;
             gain: components["schemas"]["Gain"];
@@ -1194,7 +1214,7 @@ export interface components {
         OfferOutlook: {
             order: string;
             spot: string;
-            power: number;
+            level: number;
             short: number;
             missing: {
                 [key: string]: number;
@@ -1324,7 +1344,7 @@ export interface components {
         /** PieceOutlook */
         PieceOutlook: {
             piece: string;
-            price: number | null;
+            prices: number[];
             short: number;
         };
         /** PiecePrint */
@@ -1865,9 +1885,13 @@ export interface components {
         SpaceOutlook: {
             space: string;
             least_power: number | null;
-            offerings: (number | null)[];
+            prices_by_power: (number | null)[];
             power: number;
             price: number | null;
+            lacks: {
+                [key: string]: number;
+            };
+            power_short: number;
             gains: {
                 [key: string]: number;
             };
@@ -2192,10 +2216,12 @@ export interface components {
         /** YokohamaOutlook */
         YokohamaOutlook: {
             seat: number;
+            placed: string[];
+            most_areas: number;
             areas: {
                 [key: string]: components["schemas"]["AreaOutlook"];
             };
-            orders: components["schemas"]["yokohama_view_OrderOutlook"][];
+            orders: components["schemas"]["yokohama_view_outlook_OrderOutlook"][];
             ports: components["schemas"]["OfferOutlook"][];
             labs: components["schemas"]["CardOutlook"][];
             units: number;
@@ -2229,10 +2255,10 @@ export interface components {
                 [key: string]: components["schemas"]["OrderPrint"];
             };
             cards: {
-                [key: string]: components["schemas"]["yokohama_view_CardPrint"];
+                [key: string]: components["schemas"]["yokohama_view_printed_CardPrint"];
             };
-            church: components["schemas"]["yokohama_view_SpacePrint"][];
-            customs: components["schemas"]["yokohama_view_SpacePrint"][];
+            church: components["schemas"]["yokohama_view_printed_SpacePrint"][];
+            customs: components["schemas"]["yokohama_view_printed_SpacePrint"][];
             ports: {
                 [key: string]: components["schemas"]["PortPrint"];
             };
@@ -2243,11 +2269,11 @@ export interface components {
             prizes: {
                 [key: string]: components["schemas"]["PrizePrint"];
             };
-            goods: components["schemas"]["yokohama_view_Named"][];
+            goods: components["schemas"]["yokohama_view_printed_Named"][];
             countries: components["schemas"]["CountryPrint"][];
-            agents: components["schemas"]["yokohama_view_Named"][];
+            agents: components["schemas"]["yokohama_view_printed_Named"][];
             pieces: components["schemas"]["PiecePrint"][];
-            sources: components["schemas"]["yokohama_view_Named"][];
+            sources: components["schemas"]["yokohama_view_printed_Named"][];
             ends: components["schemas"]["EndPrint"][];
             chinatown: {
                 [key: string]: number;
@@ -2307,7 +2333,7 @@ export interface components {
             agents: number[];
             cards_left: number;
             used: string[];
-            seats: components["schemas"]["yokohama_view_SeatTable"][];
+            seats: components["schemas"]["yokohama_view_table_SeatTable"][];
         };
         /** YokohamaView */
         YokohamaView: {
@@ -2524,8 +2550,16 @@ export interface components {
             /** @constant */
             event: "yokohama.turn_began";
         };
+        /** OrderOutlook */
+        yokohama_view_outlook_OrderOutlook: {
+            order: string;
+            missing: {
+                [key: string]: number;
+            };
+            gain: components["schemas"]["Gain"];
+        };
         /** CardPrint */
-        yokohama_view_CardPrint: {
+        yokohama_view_printed_CardPrint: {
             card: string;
             technology: string;
             name: components["schemas"]["Sentence"];
@@ -2536,20 +2570,21 @@ export interface components {
             flag: string;
         };
         /** Named */
-        yokohama_view_Named: {
+        yokohama_view_printed_Named: {
             label: string;
             name: components["schemas"]["Sentence"];
         };
-        /** OrderOutlook */
-        yokohama_view_OrderOutlook: {
-            order: string;
-            missing: {
+        /** SpacePrint */
+        yokohama_view_printed_SpacePrint: {
+            space: string;
+            need: number;
+            reward: {
                 [key: string]: number;
             };
-            gain: components["schemas"]["Gain"];
+            values: string[];
         };
         /** SeatTable */
-        yokohama_view_SeatTable: {
+        yokohama_view_table_SeatTable: {
             goods: {
                 [key: string]: number;
             };
@@ -2571,15 +2606,6 @@ export interface components {
             sources: number[];
             bonuses: number[];
             as_it_stands: number;
-        };
-        /** SpacePrint */
-        yokohama_view_SpacePrint: {
-            space: string;
-            need: number;
-            reward: {
-                [key: string]: number;
-            };
-            values: string[];
         };
         /** FirstPlayer */
         zaibatsu_events_FirstPlayer: {

@@ -1,7 +1,7 @@
 """Yokohama: the game's table of contents.
 
 things/             the rulebook's nouns, a module for each kind: achievements, areas, boards, countries, endings,
-                    goods, orders, pieces, pools, pyramid, rewards, seats, sites, slots, sources, technologies
+                    goods, orders, parts, pieces, pools, pyramid, rewards, seats, sites, slots, sources, technologies
 actions             what can be chosen
 components          what an edition must hold (`editions/` has the published ones)
 printed             what is printed on the components, as the rules need it
@@ -12,8 +12,8 @@ steps/              the rulebook's chapters: set-up, turn, additional (actions) 
 scoring             the final scoring, the winner
 events              what happens
 words               every thing in words; notation, narration, deeds: actions, events, and the parts of actions
-view                what can be seen; printing: what is printed, viewing: what everybody and a seat sees,
-                    outlook: what a seat could do and would get; trying: what something would bring;
+view/               what can be seen. Made by printing: what is printed; viewing: what everybody and a seat sees;
+                    outlook: what a seat could do and would get; with trying: what something would bring;
                     phases: where a turn stands; effects: what technologies do, in numbers
 position            position files
 valuation           how bots judge a state; worth: what things are worth; quick: small choices without looking ahead;

@@ -23,6 +23,8 @@ WHOLE_SENTENCES = ("done", "from area", "from hand")
 def deed(s: YokohamaState, action: int, events: list[Event]) -> Deed:
     ledger = Ledger()
     for event in events:
+        if isinstance(event, ev.TurnBegan):
+            break  # What the next turns bring by themselves is no cost or gain of the action.
         enter(s, ledger, event, s.actor)
     return ledger.deed(verb(s, action), target(s, action), lambda what, n: words.amount(s.printed, what, n))
 
@@ -47,9 +49,9 @@ def target(s: YokohamaState, action: int) -> Arg | None:
         case _ if family.verb in notation.AREA_VERBS:
             return words.area(areas.LABELS[which])
         case "keep" | "fulfil":
-            return words.order_short(s.printed, orders.LABELS[which])
+            return words.order_name(s.printed, orders.LABELS[which])
         case "order" if isinstance(step, TakeOrder):
-            return words.order_short(s.printed, orders.LABELS[s.ports[step.port][which]])
+            return words.order_name(s.printed, orders.LABELS[s.ports[step.port][which]])
         case "research" if isinstance(step, Research):
             return words.technology(s.printed.cards[s.labs[step.lab][which]].name())
         case "achieve":

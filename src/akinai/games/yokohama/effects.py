@@ -23,7 +23,7 @@ EFFECTS = {
     tech.POSTAL_SYSTEM: EffectPrint("movement", {}, {}),
     tech.SPINNING_MILL: EffectPrint("once_a_turn", {"silk": tech.SPINNING_MILL_SILK}, {"yen": tech.SPINNING_MILL_YEN}),
     tech.STAGECOACH: EffectPrint("movement", {}, {}),
-    tech.STATION: EffectPrint("movement", {}, {}),
+    tech.STATION: EffectPrint("movement", {}, {"power": tech.STATION_POWER}),
     tech.STOCK_MARKET: EffectPrint("turn_begins", {}, {"yen": tech.STOCK_MARKET_YEN}),
     tech.TELEGRAM: EffectPrint("pair", {}, {"assistant": 1}),
     tech.TELEPHONE: EffectPrint("recovery", {}, {"assistant": tech.TELEPHONE_ASSISTANTS}),

@@ -8,39 +8,42 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from akinai.engine import sets
-from akinai.games.yokohama.phases import UNKNOWN, Standing
+from akinai.games.yokohama.phases import Standing
 from akinai.games.yokohama.player import Player
 from akinai.games.yokohama.scoring import place, ranks_of
-from akinai.games.yokohama.state import MOST_POWER, YokohamaState
+from akinai.games.yokohama.state import MOST_POWER, NO_POWER, YokohamaState
 from akinai.games.yokohama.steps.achieving import progress
 from akinai.games.yokohama.steps.acting import rung
 from akinai.games.yokohama.steps.base import can_spin, use_mill
+from akinai.games.yokohama.steps.building import may_build
 from akinai.games.yokohama.steps.fulfilling import missing
 from akinai.games.yokohama.steps.gaining import TOLL, flags_to_agent, gained
 from akinai.games.yokohama.steps.laboratory import can_learn, price_in_units, units_for_many
 from akinai.games.yokohama.steps.management import (
     can_offer,
     can_send,
+    imports_for,
     offering,
     offerings_of,
     payable_imports,
 )
 from akinai.games.yokohama.steps.moving import straight_toll, toll
-from akinai.games.yokohama.steps.placing import PAIR_SIZE, toll_to_place
+from akinai.games.yokohama.steps.placing import PAIR_SIZE, Place, most_areas, toll_to_place
 from akinai.games.yokohama.steps.rewards import piece_price
-from akinai.games.yokohama.steps.units import payable_units
+from akinai.games.yokohama.steps.units import payable_units, ways_to_pay
 from akinai.games.yokohama.steps.ways import UNREACHED, Journeys
-from akinai.games.yokohama.things import achievements, areas, boards, goods, orders, pieces, slots, sources
+from akinai.games.yokohama.things import achievements, areas, boards, goods, orders, pieces, sites, slots, sources
 from akinai.games.yokohama.things.areas import CANAL, Area
 from akinai.games.yokohama.things.boards import Board, Space
 from akinai.games.yokohama.things.countries import COUNTRIES
 from akinai.games.yokohama.things.orders import Order
-from akinai.games.yokohama.things.seats import Seat
+from akinai.games.yokohama.things.seats import NOBODY, Seat
 from akinai.games.yokohama.things.slots import NO_CARD, SLOTS, Lab, Slot
-from akinai.games.yokohama.trying import FillSpace, FulfilAnOrder, LearnFromCard, Trial
+from akinai.games.yokohama.trying import BuildOnSpace, FillSpace, FulfilAnOrder, LearnFromCard, TakeTheToken, Trial
 from akinai.games.yokohama.view import (
     AchievementOutlook,
     AreaOutlook,
+    BuildingOutlook,
     CardOutlook,
     OfferOutlook,
     OrderOutlook,
@@ -54,17 +57,23 @@ from akinai.games.yokohama.view import (
 
 def outlook(s: YokohamaState, seat: Seat) -> YokohamaOutlook:
     player = s.players[seat]
+    journeys = Journeys(s, seat)
+    in_church = arrived(s, seat, areas.CHURCH, journeys)
+    in_customs = arrived(s, seat, areas.CUSTOMS, journeys)
+    giver = in_church.players[seat]
     return YokohamaOutlook(
         seat,
-        area_outlooks(s, seat),
+        placed(s, seat),
+        most_areas(player),
+        area_outlooks(s, seat, journeys),
         [order_outlook(s, seat, order) for order in sets.listed(player.orders)],
         offer_outlooks(s, seat),
-        card_outlooks(s, seat),
+        card_outlooks(s, seat, journeys),
         payable_units(player),
         mill_units(s, seat),
-        {goods.KIND_NAMES[kind]: offering(kind) for kind in range(goods.KINDS) if can_offer(player, kind)},
-        [space_outlook(s, seat, boards.CHURCH, space) for space in range(len(s.boards[boards.CHURCH]))],
-        [space_outlook(s, seat, boards.CUSTOMS, space) for space in range(len(s.boards[boards.CUSTOMS]))],
+        {goods.KIND_NAMES[kind]: offering(kind) for kind in range(goods.KINDS) if can_offer(giver, kind)},
+        [space_outlook(in_church, seat, boards.CHURCH, space) for space in range(len(s.boards[boards.CHURCH]))],
+        [space_outlook(in_customs, seat, boards.CUSTOMS, space) for space in range(len(s.boards[boards.CUSTOMS]))],
         [piece_outlook(s, seat, piece) for piece in range(len(pieces.NAMES))],
         [achievement_outlook(s, seat, tile) for tile in range(achievements.TYPES)],
         [flags_to_agent(player, country) if s.agents[country] > 0 else None for country in range(COUNTRIES)],
@@ -72,11 +81,29 @@ def outlook(s: YokohamaState, seat: Seat) -> YokohamaOutlook:
     )
 
 
+def placed(s: YokohamaState, seat: Seat) -> list[str]:
+    step = s.top
+    if isinstance(step, Place) and step.actor == seat:
+        return [areas.LABELS[area] for area in sets.listed(step.areas)]
+    return []
+
+
+def arrived(s: YokohamaState, seat: Seat, area: Area, journeys: Journeys) -> YokohamaState:
+    """The state with the yen that are left when the president has come to the area by the cheapest way."""
+    if s.players[seat].president == area or acts_in(s, seat, area):
+        return s
+    price = journeys.toll(area)
+    if price <= 0:
+        return s
+    c = s.clone()
+    c.players[seat].yen -= price
+    return c
+
+
 # ---- areas
 
 
-def area_outlooks(s: YokohamaState, seat: Seat) -> dict[str, AreaOutlook]:
-    journeys = Journeys(s, seat)
+def area_outlooks(s: YokohamaState, seat: Seat, journeys: Journeys) -> dict[str, AreaOutlook]:
     found: dict[str, AreaOutlook] = {}
     layout = s.pyramid.layout
     for i in range(len(layout)):
@@ -86,7 +113,7 @@ def area_outlooks(s: YokohamaState, seat: Seat) -> dict[str, AreaOutlook]:
 
 def area_outlook(s: YokohamaState, seat: Seat, area: Area, journeys: Journeys) -> AreaOutlook:
     if area == CANAL:
-        return AreaOutlook(0, 0, [], None, 0, 0, [])
+        return AreaOutlook(0, 0, [], None, 0, 0, [], None, [])
     return AreaOutlook(
         s.power(seat, area),
         arriving_power(s, seat, area),
@@ -95,7 +122,27 @@ def area_outlook(s: YokohamaState, seat: Seat, area: Area, journeys: Journeys) -
         toll_to_place(s, seat, area, 1),
         toll_to_place(s, seat, area, PAIR_SIZE),
         presidents_of_others(s, seat, area),
+        token_gains(s, seat, area),
+        building_outlooks(s, seat, area),
     )
+
+
+def token_gains(s: YokohamaState, seat: Seat, area: Area) -> dict[str, int] | None:
+    if s.sites[area].token_by != NOBODY:
+        return None
+    return Trial(s, TakeTheToken(seat, area)).gains()
+
+
+def building_outlooks(s: YokohamaState, seat: Seat, area: Area) -> list[BuildingOutlook]:
+    found: list[BuildingOutlook] = []
+    player = s.players[seat]
+    for space in range(sites.HOUSE_SPACE + 1):
+        if may_build(s, seat, area, space):
+            trial = Trial(s, BuildOnSpace(seat, area, space))
+            gains = trial.gains()
+            pieces_left = player.hand_houses if space == sites.HOUSE_SPACE else player.hand_shops
+            found.append(BuildingOutlook(sites.SPACE_LABELS[space], pieces_left > 0, gains, trial.by(gains)))
+    return found
 
 
 def arriving_power(s: YokohamaState, seat: Seat, area: Area) -> i64:
@@ -107,11 +154,16 @@ def arriving_power(s: YokohamaState, seat: Seat, area: Area) -> i64:
 
 def acting_power(s: YokohamaState, seat: Seat, area: Area) -> i64:
     """The power of the action that goes on there; otherwise that with the president there."""
-    if s.top.actor == seat:
-        standing = Standing(s)
-        if standing.area == area and standing.power != UNKNOWN:
-            return standing.power
+    if acts_in(s, seat, area):
+        power = Standing(s).power
+        if power != NO_POWER:
+            return power
     return arriving_power(s, seat, area)
+
+
+def acts_in(s: YokohamaState, seat: Seat, area: Area) -> bool:
+    """Whether an action of the seat goes on in the area."""
+    return s.top.actor == seat and Standing(s).area == area
 
 
 def with_technologies(player: Player, given: dict[str, int]) -> dict[str, int]:
@@ -184,14 +236,15 @@ def offer_outlooks(s: YokohamaState, seat: Seat) -> list[OfferOutlook]:
     return found
 
 
-def card_outlooks(s: YokohamaState, seat: Seat) -> list[CardOutlook]:
+def card_outlooks(s: YokohamaState, seat: Seat, journeys: Journeys) -> list[CardOutlook]:
     """The technology cards in the laboratories."""
     found: list[CardOutlook] = []
     more = mill_units(s, seat)
     for lab in range(slots.OF_EACH):
+        there = arrived(s, seat, areas.lab_area(lab), journeys)
         for slot in range(SLOTS):
             if s.labs[lab][slot] != NO_CARD:
-                found.append(card_outlook(s, seat, lab, slot, more))
+                found.append(card_outlook(there, seat, lab, slot, more))
     return found
 
 
@@ -212,6 +265,7 @@ def card_outlook(s: YokohamaState, seat: Seat, lab: Lab, slot: Slot, more: i64) 
         s.printed.lab_surcharges[lab][slot],
         units_for_many(s.players[seat]),
         price,
+        ways_to_pay(s.players[seat], price),
         price - purse if price > purse else 0,
         price - with_mill if price > with_mill else 0,
         Trial(s, LearnFromCard(seat, lab, slot)).gain(),
@@ -242,7 +296,39 @@ def space_outlook(s: YokohamaState, seat: Seat, board: Board, space: Space) -> S
         given.append(needed)
         if needed is not None and least is None:
             least = each
-    return SpaceOutlook(boards.SPACE_LABELS[space], least, given, power, given[power - 1], gains, trial.by(gains))
+    return SpaceOutlook(
+        boards.SPACE_LABELS[space],
+        least,
+        given,
+        power,
+        given[power - 1],
+        lacks_for(s, seat, board, space, power),
+        power_short(s, board, space, power),
+        gains,
+        trial.by(gains),
+    )
+
+
+def lacks_for(s: YokohamaState, seat: Seat, board: Board, space: Space, power: i64) -> dict[str, int]:
+    """What the seat would have to have more to fill the space with this power."""
+    found: dict[str, int] = {}
+    if not s.is_free(board, space):
+        return found
+    player = s.players[seat]
+    need: i64 = s.printed.boards[board].needs[space]
+    have: i64 = power + offerings_of(player) if board == boards.CHURCH else player.imports
+    if need > have:
+        found["faith" if board == boards.CHURCH else "import"] = need - have
+    if not can_send(player, boards.area_of(board)):
+        found["assistant"] = 1
+    return found
+
+
+def power_short(s: YokohamaState, board: Board, space: Space, power: i64) -> i64:
+    if board == boards.CHURCH or not s.is_free(board, space):
+        return 0
+    need: i64 = s.printed.boards[board].needs[space]
+    return need - imports_for(power) if need > imports_for(power) else 0
 
 
 def given_for(s: YokohamaState, seat: Seat, board: Board, space: Space, power: i64) -> int | None:
@@ -262,11 +348,16 @@ def given_for(s: YokohamaState, seat: Seat, board: Board, space: Space, power: i
 
 def piece_outlook(s: YokohamaState, seat: Seat, piece: i64) -> PieceOutlook:
     player = s.players[seat]
-    left = [player.warehouse_assistants, player.warehouse_shops, player.warehouse_houses]
-    if left[piece] == 0:
-        return PieceOutlook(pieces.NAMES[piece], None, 0)
+    left = [player.warehouse_assistants, player.warehouse_shops, player.warehouse_houses][piece]
+    if left == 0:
+        return PieceOutlook(pieces.NAMES[piece], [], 0)
+    prices: list[int] = []
+    c = s.clone()
+    for _ in range(left):
+        prices.append(piece_price(c, seat, piece))
+        c.players[seat].hire(piece)
     price = piece_price(s, seat, piece)
-    return PieceOutlook(pieces.NAMES[piece], price, price - player.yen if price > player.yen else 0)
+    return PieceOutlook(pieces.NAMES[piece], prices, price - player.yen if price > player.yen else 0)
 
 
 def achievement_outlook(s: YokohamaState, seat: Seat, tile: i64) -> AchievementOutlook:

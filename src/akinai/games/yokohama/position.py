@@ -18,9 +18,21 @@ from akinai.engine.rows import row_of
 from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.player import Player
 from akinai.games.yokohama.printing import counted
-from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.state import MOST_POWER, NO_POWER, YokohamaState
+from akinai.games.yokohama.steps.building import Recover
 from akinai.games.yokohama.steps.moving import Move
-from akinai.games.yokohama.things import achievements, areas, boards, countries, endings, goods, sites, slots, sources
+from akinai.games.yokohama.things import (
+    achievements,
+    areas,
+    boards,
+    countries,
+    endings,
+    goods,
+    parts,
+    sites,
+    slots,
+    sources,
+)
 from akinai.games.yokohama.things.areas import CANAL
 from akinai.games.yokohama.things.orders import ORDERS
 from akinai.games.yokohama.things.pyramid import ROWS, pyramid_of, rows_of
@@ -85,6 +97,10 @@ class YokohamaPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, 
     end: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     """1: triggered in this round; 2: this is the last round."""
     reason: str | None = None
+    part: str | None = None
+    """The part of the area action that goes on, for views; older positions do not tell it."""
+    power: Annotated[int, msgspec.Meta(ge=NO_POWER, le=MOST_POWER)] = NO_POWER
+    """The power of that action."""
     seats: list[SeatPosition]
 
 
@@ -127,6 +143,8 @@ def write(s: YokohamaState) -> YokohamaPosition:
         used=[word for word, yes in used.items() if yes],
         end=s.end_stage,
         reason=None if s.reason == endings.NONE_YET else endings.NAMES[s.reason],
+        part=None if s.part == parts.NO_PART else parts.NAMES[s.part],
+        power=s.acting_power,
         seats=[write_seat(labels, player) for player in s.players],
     )
 
@@ -179,6 +197,9 @@ class Reader(PartReader):
         s.used_agent = "agent" in p.used
         s.used_university = "university" in p.used
         s.used_mill = "mill" in p.used
+        if p.part is not None:
+            s.part = self.word(p.part, parts.NAMES, "part")
+        s.acting_power = p.power
         s.end_stage = p.end
         if (p.end != endings.RUNNING) != (p.reason is not None):
             raise self.wrong("end", say("yokohama.problem.end"))
@@ -420,6 +441,11 @@ def impossible(s: YokohamaState) -> Sentence | None:
             return say("problem.ending", ending=s.ending)
         fits = s.end_stage == endings.LAST_ROUND and endings.NAMES[s.reason] == s.ending
         return None if fits else say("yokohama.problem.end")
+    acting = any(isinstance(step, Recover) for step in s.stack())
+    if s.part != parts.NO_PART and not acting:
+        return say("problem.value", value=parts.NAMES[s.part])
+    if (s.part == parts.NO_PART) != (s.acting_power == NO_POWER):
+        return say("problem.value", value=str(s.acting_power))
     step = s.top
     for seat, player in enumerate(s.players):
         walking = isinstance(step, Move) and step.actor == seat and step.route != sets.EMPTY

@@ -158,7 +158,7 @@ def order_print(printed: Printed, label: str) -> OrderPrint:
     return OrderPrint(
         order=label,
         number=words.order_number(label),
-        name=words.order_short(printed, label),
+        name=words.order_name(printed, label),
         flag=countries.NAMES[card.flag],
         needs=counted(goods.NAMES, card.needs),
         reward=words.parts(card.reward),

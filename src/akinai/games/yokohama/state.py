@@ -10,25 +10,28 @@ from mypy_extensions import i64
 from akinai.engine import sets
 from akinai.engine.chance import EVERYONE, Chance
 from akinai.engine.kernel import State
-from akinai.engine.rows import added, changed, filled, longer, row_of, zeros
+from akinai.engine.rows import added, changed, filled, longer, row_of, with_row, zeros
 from akinai.games.yokohama.events import EndTriggered
 from akinai.games.yokohama.player import Player, new_player
 from akinai.games.yokohama.printed import Printed
-from akinai.games.yokohama.things import achievements, areas, boards, endings, pools, sites, slots
+from akinai.games.yokohama.things import achievements, areas, boards, endings, parts, pools, sites, slots
 from akinai.games.yokohama.things.achievements import NO_PRIZE, PRIZES_DEALT, TYPES
 from akinai.games.yokohama.things.areas import AREAS, CANAL, NOWHERE, Area
 from akinai.games.yokohama.things.boards import Board
 from akinai.games.yokohama.things.countries import AGENT_KINDS, COUNTRIES, FREE_AGENT, NAMES, Country
 from akinai.games.yokohama.things.endings import Reason, Stage
 from akinai.games.yokohama.things.orders import HAND_LIMIT, ORDERS, REMOVED, Order
+from akinai.games.yokohama.things.parts import ActionPart
 from akinai.games.yokohama.things.pyramid import Pyramid, empty_pyramid
 from akinai.games.yokohama.things.rewards import Reward
 from akinai.games.yokohama.things.seats import NOBODY, Seat
 from akinai.games.yokohama.things.sites import Site, Space, new_site
 from akinai.games.yokohama.things.slots import Lab, Port, Slot
-from akinai.games.yokohama.things.technologies import CARDS, Card
+from akinai.games.yokohama.things.technologies import CARDS, STATION_POWER, Card
 
 MOST_POWER: Final = 5
+NO_POWER: Final = 0
+"""No action goes on: every action has at least 1 power."""
 
 
 def capped(power: i64) -> i64:
@@ -106,6 +109,11 @@ class YokohamaState(State):
         self.used_university = used_university
         self.used_mill = used_mill
         self.players = players
+        self.part: ActionPart = parts.NO_PART
+        """The part of the area action that goes on, the president's or an agent's, or NO_PART. For views alone: no rule
+        asks for it, so it is no parameter, and digests and pickles do without it."""
+        self.acting_power: i64 = NO_POWER
+        """The power of that action; as the part, for views alone."""
 
     def clone(self) -> YokohamaState:
         c = YokohamaState(
@@ -116,6 +124,8 @@ class YokohamaState(State):
             [player.clone() for player in self.players],
         )  # fmt: skip
         c.take_over(self)
+        c.part = self.part
+        c.acting_power = self.acting_power
         return c
 
     def determinise(self, seat: i64, chance: Chance) -> YokohamaState:
@@ -180,7 +190,7 @@ class YokohamaState(State):
         if site.house == seat:
             power += 1
         if self.station == area:
-            power += 1
+            power += STATION_POWER
         return capped(power)
 
     def power_with_president(self, seat: Seat, area: Area) -> i64:
@@ -479,13 +489,6 @@ def empty_state(
         used_mill=False,
         players=[new_player() for _ in range(seats)],
     )
-
-
-def with_row(rows: list[vec[i64]], place: i64, row: vec[i64]) -> list[vec[i64]]:
-    """A copy of the list with another row at one place."""
-    copy = rows[:]
-    copy[place] = row
-    return copy
 
 
 def one_for_each(members: i64, n: i64) -> vec[i64]:

@@ -11,16 +11,18 @@ from mypy_extensions import i64
 from akinai.engine import sets
 from akinai.engine.events import Event
 from akinai.engine.rows import row_of
-from akinai.games.yokohama.actions import FROM_HAND
+from akinai.games.yokohama.actions import BUILD, FROM_HAND, TAKE_TOKEN
 from akinai.games.yokohama.events import AgentGained, Gained, Scored
 from akinai.games.yokohama.scoring import country_points
 from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.steps.building import Build, Token
 from akinai.games.yokohama.steps.fulfilling import fulfil
 from akinai.games.yokohama.steps.laboratory import Learn
 from akinai.games.yokohama.steps.management import Put
 from akinai.games.yokohama.steps.rewards import Gain as GainStep
 from akinai.games.yokohama.steps.rewards import Hire, Lift
-from akinai.games.yokohama.things import technologies
+from akinai.games.yokohama.things import countries, sites, technologies
+from akinai.games.yokohama.things.areas import Area
 from akinai.games.yokohama.things.boards import Board, Space
 from akinai.games.yokohama.things.countries import COUNTRIES
 from akinai.games.yokohama.things.orders import Order
@@ -29,12 +31,15 @@ from akinai.games.yokohama.things.slots import Lab, Slot
 from akinai.games.yokohama.things.technologies import Technology
 from akinai.games.yokohama.view import Gain
 
+FREE: Final = countries.AGENT_NAMES[countries.FREE_AGENT]
 ALL_OF_THEM: Final = -1
 """No technology is left out."""
 
 # The technologies that can add to what each attempt brings.
 WITH_ORDERS: Final = row_of([technologies.BALL, technologies.LANGUAGE_SCHOOL, technologies.MINING_TECHNOLOGY])
 WITH_CARDS: Final = row_of([technologies.LETTERPRESS, technologies.PATENT_SYSTEM])
+WITH_BUILDINGS: Final = row_of([technologies.GAS_LIGHT, technologies.ELECTRIC_LIGHT, technologies.MINING_TECHNOLOGY])
+WITH_TOKENS: Final = row_of([technologies.MINING_TECHNOLOGY])
 WITH_SPACES: Final = row_of([technologies.WINERY, technologies.BRICKYARD, technologies.MINING_TECHNOLOGY])
 
 
@@ -87,6 +92,29 @@ class FillSpace(Attempt):
         s.top.do(s, FROM_HAND)
 
 
+class BuildOnSpace(Attempt):
+    """A shop or the trading house, on a space of an area's tile."""
+
+    def __init__(self, seat: Seat, area: Area, space: sites.Space) -> None:
+        super().__init__(seat, WITH_BUILDINGS)
+        self.area: Final[i64] = area
+        self.space: Final[i64] = space
+
+    def do(self, s: YokohamaState) -> None:
+        s.push(Build(self.seat, self.area))
+        s.top.do(s, BUILD.of(self.space))
+
+
+class TakeTheToken(Attempt):
+    def __init__(self, seat: Seat, area: Area) -> None:
+        super().__init__(seat, WITH_TOKENS)
+        self.area: Final[i64] = area
+
+    def do(self, s: YokohamaState) -> None:
+        s.push(Token(self.seat, self.area))
+        s.top.do(s, TAKE_TOKEN)
+
+
 # ---- what comes of it
 
 
@@ -112,6 +140,8 @@ class Trial:
                 found["vp"] = found.get("vp", 0) + event.points
             elif isinstance(event, Gained) and event.seat == self.attempt.seat:
                 found[event.good] = found.get(event.good, 0) + event.count
+            elif isinstance(event, AgentGained) and event.seat == self.attempt.seat and event.agent == FREE:
+                found["free_agent"] = found.get("free_agent", 0) + 1
         step = self.s.top
         while step is not self.before.top and step.below is not None:
             if isinstance(step, GainStep):

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 from akinai.engine import sets
 from akinai.engine.chance import Chance
 from akinai.engine.kernel import NO_SEAT
-from akinai.games.yokohama.phases import UNKNOWN, Standing
+from akinai.games.yokohama.phases import Standing
 from akinai.games.yokohama.player import Player
 from akinai.games.yokohama.scoring import final_bonuses, production_value
-from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.state import NO_POWER, YokohamaState
 from akinai.games.yokohama.steps.achieving import progress
 from akinai.games.yokohama.things import (
     achievements,
@@ -20,6 +20,7 @@ from akinai.games.yokohama.things import (
     endings,
     goods,
     orders,
+    parts,
     seats,
     sites,
     slots,
@@ -48,8 +49,8 @@ def table_view(s: YokohamaState) -> YokohamaTable:
         s.active() if waiting else None,
         standing.phase,
         areas.label_or_hand(standing.area),
-        standing.part,
-        None if standing.power == UNKNOWN else standing.power,
+        None if standing.part == parts.NO_PART else parts.NAMES[standing.part],
+        None if standing.power == NO_POWER else standing.power,
         s.top.name if waiting else None,
         s.first,
         s.turn,

@@ -118,8 +118,15 @@ def order_in_full(id: str, printed: Printed, label: str) -> Sentence:
 
 
 def order_short(printed: Printed, label: str) -> Sentence:
+    """Within a sentence, with an article where the language has one."""
     card = order_card(printed, label)
     return say("yokohama.order_short", number=order_number(label), flag=flag(countries.NAMES[card.flag]))
+
+
+def order_name(printed: Printed, label: str) -> Sentence:
+    """By itself: as a heading, or a target on a button."""
+    card = order_card(printed, label)
+    return say("yokohama.order_name", number=order_number(label), flag=flag(countries.NAMES[card.flag]))
 
 
 def technology_card(printed: Printed, label: str) -> TechnologyCard:
@@ -172,7 +179,7 @@ def amount(printed: Printed, what: str, n: int) -> Arg:
         case "card":
             return technology(technology_card(printed, label).name())
         case "order":
-            return order_short(printed, label)
+            return order_name(printed, label)
         case "agent":
             return agent(label)
         case "token":

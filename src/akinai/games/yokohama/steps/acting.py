@@ -16,7 +16,7 @@ from akinai.games.yokohama.steps.laboratory import Research
 from akinai.games.yokohama.steps.management import Declare, Pray, imports_for
 from akinai.games.yokohama.steps.port import StockPort, TakeOrder, slots_open
 from akinai.games.yokohama.steps.rewards import Hire, pieces_for
-from akinai.games.yokohama.things import areas, goods, sources
+from akinai.games.yokohama.things import areas, goods, parts, sources
 from akinai.games.yokohama.things.areas import Area
 from akinai.games.yokohama.things.seats import NOBODY, Seat
 
@@ -33,16 +33,18 @@ def act(s: YokohamaState, seat: Seat, area: Area) -> None:
     The power is counted here once: what happens to assistants during the action does not change it (Y-6.4).
     """
     power = s.power(seat, area)
-    if s.watched:
-        s.tell(Acted(seat, areas.LABELS[area], power))
     site = s.sites[area]
-    if site.house != NOBODY and site.house != seat:
-        gain(s, site.house, goods.YEN, HOUSE_YEN)
+    s.part = parts.AREA_ACTION
+    s.acting_power = power
     s.push(Recover(seat, area))
     if power >= POWER_TO_BUILD:
         s.push(Build(seat, area))
     if power == MOST_POWER and site.token_by == NOBODY:
         s.push(Token(seat, area))
+    if s.watched:
+        s.tell(Acted(seat, areas.LABELS[area], power))
+    if site.house != NOBODY and site.house != seat:
+        gain(s, site.house, goods.YEN, HOUSE_YEN)
     act_with(s, seat, area, power)
 
 

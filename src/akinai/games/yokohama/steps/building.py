@@ -10,11 +10,11 @@ from akinai.engine.fields import One
 from akinai.engine.kernel import Choices, Step
 from akinai.games.yokohama.actions import BUILD, DONE, LEAVE, TAKE_TOKEN
 from akinai.games.yokohama.events import Built, Recovered, TokenTaken
-from akinai.games.yokohama.state import YokohamaState
+from akinai.games.yokohama.state import NO_POWER, YokohamaState
 from akinai.games.yokohama.steps.base import YokohamaStep
 from akinai.games.yokohama.steps.gaining import score
 from akinai.games.yokohama.steps.rewards import give_reward
-from akinai.games.yokohama.things import areas, endings, sites, sources, technologies
+from akinai.games.yokohama.things import areas, endings, parts, sites, sources, technologies
 from akinai.games.yokohama.things.areas import NOWHERE, Area
 from akinai.games.yokohama.things.seats import NOBODY, Seat
 from akinai.games.yokohama.things.sites import SHOP_SPACES, Space
@@ -37,6 +37,10 @@ class Token(YokohamaStep):
     def __init__(self, actor: i64, area: Area) -> None:
         super().__init__(actor)
         self.area: Final = area
+
+    def enter(self, s: YokohamaState) -> bool:
+        s.part = parts.FIVE_POWER
+        return super().enter(s)
 
     def legal(self, s: YokohamaState, out: Choices) -> None:
         out.add(TAKE_TOKEN)
@@ -75,15 +79,18 @@ class Build(YokohamaStep):
         super().__init__(actor)
         self.area: Final = area
 
+    def enter(self, s: YokohamaState) -> bool:
+        s.part = parts.BUILDING
+        return super().enter(s)
+
     def legal(self, s: YokohamaState, out: Choices) -> None:
         out.add(DONE)
         player = s.players[self.actor]
-        site = s.sites[self.area]
-        if player.hand_shops > 0 and not site.has_shop(self.actor):
+        if player.hand_shops > 0:
             for space in range(SHOP_SPACES):
-                if site.shops[space] == NOBODY:
+                if may_build(s, self.actor, self.area, space):
                     out.add(BUILD.of(space))
-        if player.hand_houses > 0 and site.house == NOBODY:
+        if player.hand_houses > 0 and may_build(s, self.actor, self.area, sites.HOUSE_SPACE):
             out.add(BUILD.of(sites.HOUSE_SPACE))
 
     def do(self, s: YokohamaState, action: i64) -> None:
@@ -106,6 +113,14 @@ class Build(YokohamaStep):
 
     def possible(self, s: YokohamaState) -> bool:
         return super().possible(s) and acting_area(self) == self.area
+
+
+def may_build(s: YokohamaState, seat: Seat, area: Area, space: Space) -> bool:
+    """Whether the space is free, and for a shop, whether the seat has none on the tile yet (Y-7.3, Y-7.4)."""
+    site = s.sites[area]
+    if space == sites.HOUSE_SPACE:
+        return site.house == NOBODY
+    return site.shops[space] == NOBODY and not site.has_shop(seat)
 
 
 def build_shop(s: YokohamaState, seat: Seat, area: Area, space: Space) -> None:
@@ -143,6 +158,10 @@ class Recover(YokohamaStep):
         super().__init__(actor)
         self.area: Final = area
 
+    def enter(self, s: YokohamaState) -> bool:
+        s.part = parts.RECOVERY
+        return super().enter(s)
+
     def legal(self, s: YokohamaState, out: Choices) -> None:
         out.add(DONE)
         player = s.players[self.actor]
@@ -156,9 +175,11 @@ class Recover(YokohamaStep):
             staying = technologies.TELEPHONE_ASSISTANTS
         back: i64 = player.assistants[self.area] - staying
         player.take_back(self.area, back)
-        s.pop()
         if s.watched:
             s.tell(Recovered(self.actor, areas.LABELS[self.area], back, staying))
+        s.pop()
+        s.part = parts.NO_PART
+        s.acting_power = NO_POWER
 
     def possible(self, s: YokohamaState) -> bool:
         return super().possible(s) and s.placeable(self.area)

@@ -26,6 +26,21 @@ def payable_units(player: Player) -> i64:
     return player.yen // YEN_PER_UNIT + player.imports
 
 
+def ways_to_pay(player: Player, units: i64) -> list[dict[str, int]]:
+    """Every way in which the player can pay so many units, by what is spent: with as many yen as can be first."""
+    found: list[dict[str, int]] = []
+    for imports in range(units + 1):
+        yen = (units - imports) * YEN_PER_UNIT
+        if imports <= player.imports and yen <= player.yen:
+            spent: dict[str, int] = {}
+            if yen > 0:
+                spent[goods.KIND_NAMES[goods.YEN]] = yen
+            if imports > 0:
+                spent[goods.KIND_NAMES[goods.IMPORT]] = imports
+            found.append(spent)
+    return found
+
+
 @final
 @mypyc_attr(free_list_len=1)
 class PayUnits(YokohamaStep):

@@ -103,6 +103,12 @@ class Journeys:
         on_foot = self.toll_on_foot(area)
         return on_foot == UNREACHED or straight_toll(self.s, self.seat, area) <= on_foot
 
+    def toll(self, area: Area) -> i64:
+        """What the cheapest way costs; UNREACHED if there is none."""
+        if self.straight(area):
+            return straight_toll(self.s, self.seat, area)
+        return self.toll_on_foot(area)
+
     def toll_on_foot(self, area: Area) -> i64:
         """What the cheapest walk costs; UNREACHED if there is none, or it may not end there."""
         ways = self.on_foot

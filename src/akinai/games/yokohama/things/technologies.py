@@ -49,6 +49,8 @@ MINING_TECHNOLOGY_COPPER: Final = 1
 PATENT_SYSTEM_POINTS: Final = 2
 SPINNING_MILL_SILK: Final = 1
 SPINNING_MILL_YEN: Final = 2
+STATION_POWER: Final = 1
+"""For everybody, in the area of its token."""
 STOCK_MARKET_YEN: Final = 2
 TELEPHONE_ASSISTANTS: Final = 1
 UNIVERSITY_PRICE: Final = 1
