@@ -262,6 +262,28 @@ def test_every_worker_says_what_it_adds_to_the_wages() -> None:
             assert (len(each.wage_of), sum(each.wage_of)) == (len(each.workers), each.wages)
 
 
+def test_influence_is_that_of_tokens_and_of_trains() -> None:
+    """Lenses 5A makes trains count more; without a token they count nothing, but the Automa's always do."""
+    checked = 0
+    for s in states(15):
+        for number, region in enumerate(table_view(s).regions):
+            owners = [*range(s.seats), *(["automa"] if s.solo else [])]
+            for owner, influence, trains in zip(owners, region.influence, region.by_trains, strict=False):
+                tokens = [token for market in region.markets for token in market if token and token.owner == owner]
+                assert influence == sum(token.value for token in tokens) + trains
+                built = region.rails.count(owner)
+                assert (trains > 0) == (built > 0 and (bool(tokens) or owner == "automa")), (number, owner)
+                checked += trains > 0
+            assert region.by_trains[-1] == 0
+    assert checked > 20
+    match = zaibatsu(
+        P(coins=1, factories="lenses5"), P(), P(), trains="west:1:0 west:2:0 west:3:1",
+        tokens="nagasaki:n:0:4 nagasaki:s:1:3", advanced="lenses5 cotton5 paper5 bento5",
+    )  # fmt: skip
+    west = table_view(state(match)).regions[0]
+    assert (west.influence[:3], west.by_trains) == ([10, 5, 0], [6, 2, 0, 0])
+
+
 def test_who_leads_a_goal_is_who_gets_its_reward() -> None:
     checked = 0
     s = state(Match(GAME, SETUPS[0], seed="goals"))
