@@ -519,7 +519,7 @@ export interface components {
             text: components["schemas"]["Sentence"] | null;
             spot: string | null;
             value: number | null;
-            sends_home: (number | "automa")[];
+            sends_home: components["schemas"]["SentHome"][];
         };
         /** AutomaPassed */
         AutomaPassed: {
@@ -557,6 +557,7 @@ export interface components {
             space: string;
             reason: string;
             value: number;
+            row: number;
             /** @constant */
             event: "zaibatsu.automa_space";
         };
@@ -713,6 +714,7 @@ export interface components {
         ConsolidationOutlook: {
             favor_level: number;
             favors: components["schemas"]["FavorOutlook"][];
+            no_favor: components["schemas"]["Sentence"] | null;
             discarded: components["schemas"]["Resources"];
             departments: components["schemas"]["DepartmentOutlook"][];
             coal_income: number;
@@ -972,6 +974,17 @@ export interface components {
             best: components["schemas"]["Reason"][];
             note: components["schemas"]["Sentence"] | null;
         };
+        /** HiredOutlook */
+        HiredOutlook: {
+            colour: string;
+            pay: string;
+            workers: number;
+            favor_level: number;
+            wages: components["schemas"]["WagesOutlook"];
+            more_wages: number;
+            more_lost: number;
+            top: components["schemas"]["DepartmentOutlook"] | null;
+        };
         /** History */
         History: {
             moves: number[];
@@ -1007,6 +1020,11 @@ export interface components {
             /** @constant */
             event: "osaka.insuring";
         };
+        /** InvestOutlook */
+        InvestOutlook: {
+            goods: number;
+            kinds: string[];
+        };
         /** LabPrint */
         LabPrint: {
             area: string;
@@ -1040,7 +1058,8 @@ export interface components {
         LaterOutlook: {
             colour: string;
             spaces: string[];
-            staff: components["schemas"]["StaffOutlook"];
+            more_wages: number;
+            more_lost: number;
             consolidation: components["schemas"]["ConsolidationOutlook"];
         };
         /** LeftoversScored */
@@ -1058,12 +1077,6 @@ export interface components {
             expert: boolean;
             upgrades: number;
             ships: number[];
-        };
-        /** Loss */
-        Loss: {
-            coal: number;
-            coins: number;
-            kept: number;
         };
         /** Lost */
         Lost: {
@@ -1206,6 +1219,13 @@ export interface components {
             name: string;
             values: string[];
             default: string;
+        };
+        /** OptionOutlook */
+        OptionOutlook: {
+            action: string;
+            spots: string[];
+            deed: components["schemas"]["Deed"];
+            then: components["schemas"]["OptionOutlook"][];
         };
         /** OrderFulfilled */
         OrderFulfilled: {
@@ -1622,7 +1642,7 @@ export interface components {
             place: number | null;
             more: number | null;
             points: number;
-            train: components["schemas"]["TrainOutlook"] | null;
+            train: components["schemas"]["StandingOutlook"] | null;
         };
         /** RegionStanding */
         RegionStanding: {
@@ -1635,6 +1655,7 @@ export interface components {
             markets: (components["schemas"]["Token"] | null)[][];
             rails: (number | "automa" | null)[];
             influence: number[];
+            by_trains: number[];
             points: number[];
         };
         /** RegionsColoured */
@@ -1747,6 +1768,12 @@ export interface components {
             marker: boolean;
             price: number;
         };
+        /** SentHome */
+        SentHome: {
+            owner: number | "automa";
+            space: string;
+            value: number;
+        };
         /** Sentence */
         Sentence: {
             id: string;
@@ -1784,9 +1811,9 @@ export interface components {
         /** ShipOutlook */
         ShipOutlook: {
             location: string;
-            expert: string;
-            colour: string;
-            staff: components["schemas"]["StaffOutlook"];
+            upgrade: boolean;
+            department: number;
+            hired: components["schemas"]["HiredOutlook"][];
         };
         /** ShipReturned */
         ShipReturned: {
@@ -1880,16 +1907,6 @@ export interface components {
             /** @constant */
             event: "zaibatsu.space_refilled";
         };
-        /** StaffOutlook */
-        StaffOutlook: {
-            workers: number;
-            favor_level: number;
-            wages: number;
-            more_wages: number;
-            lost: number;
-            more_lost: number;
-            top: components["schemas"]["DepartmentOutlook"] | null;
-        };
         /** Standing */
         Standing: {
             points: number[];
@@ -1899,6 +1916,14 @@ export interface components {
             winners: number[];
             ending: string;
             verdict: components["schemas"]["Sentence"] | null;
+        };
+        /** StandingOutlook */
+        StandingOutlook: {
+            influence: number[];
+            by_trains: number[];
+            points: number[];
+            place: number | null;
+            more: number;
         };
         /** StartChosen */
         StartChosen: {
@@ -2009,11 +2034,8 @@ export interface components {
         TokenOutlook: {
             value: number;
             goods: number;
-            sends_home: (number | "automa")[];
-            influence: number;
-            foreign: number;
-            place: number;
-            points: number;
+            sends_home: components["schemas"]["SentHome"][];
+            standing: components["schemas"]["StandingOutlook"];
         };
         /** TokenPlaced */
         TokenPlaced: {
@@ -2076,11 +2098,6 @@ export interface components {
             brings?: string[];
             /** @constant */
             event: "zaibatsu.train_built";
-        };
-        /** TrainOutlook */
-        TrainOutlook: {
-            influence: number;
-            points: number;
         };
         /** Turning */
         Turning: {
@@ -2155,7 +2172,7 @@ export interface components {
             modifier: string | null;
             workers: string[];
             times: number;
-            options: components["schemas"]["Deed"][];
+            options: components["schemas"]["OptionOutlook"][];
         };
         /** Worker */
         Worker: {
@@ -2318,6 +2335,7 @@ export interface components {
             tiles: components["schemas"]["TileOutlook"][];
             productions: components["schemas"]["ProductionOutlook"][];
             goods: components["schemas"]["GoodOutlook"][];
+            invest: components["schemas"]["InvestOutlook"][];
             markets: components["schemas"]["MarketOutlook"][];
             regions: components["schemas"]["RegionOutlook"][];
             tracks: components["schemas"]["TrackOutlook"][];
@@ -2647,7 +2665,6 @@ export interface components {
             action: string;
             deed: components["schemas"]["Deed"];
             points: number;
-            sure: boolean;
         };
         /** Named */
         zaibatsu_view_printed_Named: {
@@ -2677,7 +2694,6 @@ export interface components {
             coin_income: number;
             wages: number;
             wage_of: number[];
-            loss: components["schemas"]["Loss"];
             points: number;
             sources: number[];
             as_it_stands: number;
