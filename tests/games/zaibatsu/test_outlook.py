@@ -15,7 +15,9 @@ from akinai.games.zaibatsu.notation import name_of
 from akinai.games.zaibatsu.outlook.jobs import Activations
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.effects import JobStep
-from akinai.games.zaibatsu.things import colours, factories, goods, jobs
+from akinai.games.zaibatsu.steps.industry import Build
+from akinai.games.zaibatsu.things import colours, factories, goods, jobs, resources
+from akinai.games.zaibatsu.view.outlook import Lack
 from tests.games.zaibatsu.by_hand import P, state, zaibatsu
 from tests.games.zaibatsu.constructed import begun_actions
 from tests.games.zaibatsu.ending import of
@@ -81,6 +83,8 @@ def test_a_bonus_of_the_first_activation_can_pay_the_second() -> None:
         (P(coins=2, silk=1, rd=6), "factory", {"coins": 3}),
         (P(coins=3, factories="cotton1"), "machines", {"coins": 2}),
         (P(coins=5), "machines", {"machine_space": 1}),
+        (P(coins=4, factories="cotton1:1"), "machines", {"coins": 1, "iron": 1}),
+        (P(coins=6), "factory", {"silk": 1}),
         (P(coal=1, factories="bento1"), "production", {"coal": 2}),
         (P(), "production", {"factory": 1}),
         (P(iron=1, coins=4), "ships", {"coins": 1}),
@@ -95,6 +99,44 @@ def test_what_an_action_lacks(player: P, action: str, lacks: dict[str, int]) -> 
     (found,) = [a for a in outlook(state(match)).actions if a.action == action]
     assert not found.possible
     assert {lack.what: lack.count for lack in found.lacks} == lacks
+
+
+def test_with_what_it_lacks_an_action_or_a_factory_is_possible() -> None:
+    """And not with one less of anything."""
+    checked = 0
+    for s in turns(6):
+        found = outlook(s, s.actor)
+        tiles = {tile.tile: BUILD.of(factories.NAMES.index(tile.tile)) for tile in found.tiles}
+        for tile in found.tiles:
+            for less in (None, *tile.lacks):
+                c = richer(s, tile.lacks, less)
+                if c is not None:
+                    c.push(Build(s.actor))
+                    assert (tiles[tile.tile] in c.legal_list()) == (less is None), tile
+                    checked += 1
+        for job, action in enumerate(found.actions):
+            for less in (None, *action.lacks):
+                c = richer(s, action.lacks, less)
+                if c is not None:
+                    hires = [HIRE.row(a) for a in c.legal_list() if HIRE.has(a)]
+                    assert (job in hires) == (less is None), action
+                    checked += 1
+    assert checked > 300
+
+
+def richer(s: ZaibatsuState, lacks: list[Lack], less: Lack | None) -> ZaibatsuState | None:
+    """With all that is missing, but for one of one thing; None if something cannot be given."""
+    c = s.clone()
+    player = c.players[s.actor]
+    for lack in lacks:
+        n = lack.count - (lack is less)
+        if lack.what == "rd":
+            player.rd += n
+        elif lack.what in resources.NAMES:
+            player.add_resource(resources.NAMES.index(lack.what), n)
+        else:
+            return None
+    return c if lacks else None
 
 
 def test_the_next_bonuses() -> None:

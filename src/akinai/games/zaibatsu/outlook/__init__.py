@@ -35,6 +35,7 @@ def outlook(s: ZaibatsuState, seat: int) -> ZaibatsuOutlook:
         return ZaibatsuOutlook(seat, [], [], [], [], [], [], [], [], [], None, [], [], [], [])
     c = own_turn(s, seat)
     now = consolidation_now(s, c, seat)
+    late = has_brought_something(s, seat)
     return ZaibatsuOutlook(
         seat=seat,
         actions=actions_outlook(c),
@@ -47,8 +48,8 @@ def outlook(s: ZaibatsuState, seat: int) -> ZaibatsuOutlook:
         tracks=tracks_ahead(s, seat),
         gaps=gaps_ahead(s, seat),
         consolidation=now,
-        later=[] if has_brought_something(s, seat) else consolidations_later(c, now),
-        ships=ships_outlook(c, now),
+        later=[] if late else consolidations_later(c, now),
+        ships=[] if late else ships_outlook(c, now),
         orders=orders_outlook(s, seat),
         automa=automa_outlook(s) if s.solo else [],
     )

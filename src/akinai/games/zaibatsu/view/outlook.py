@@ -336,6 +336,7 @@ class ZaibatsuOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="zaibat
     """With a worker of each colour, of those that cannot be hired now, too. None if there is no space for it, or when
     a Consolidation has brought something already."""
     ships: list[ShipOutlook]
+    """None either when a Consolidation has brought something already."""
     orders: list[OrderOutlook]
     """If the seat is asked which effect comes first."""
     automa: list[AutomaOutlook]

@@ -130,6 +130,9 @@ def can_be_source(s: ZaibatsuState, source: str) -> bool:
         case "track":
             track, space = s.printed.tracks[tracks.NAMES.index(name)], int(rest[0])
             return space <= track.length and track.bonuses[space].exists()
+        case "gap":
+            bonuses = s.printed.ships_machines if name == origins.GAP_NAMES[0] else s.printed.machines_trains
+            return bonuses[int(rest[0]) - 1].exists()
         case "rail":
             return int(rest[0]) <= s.rail_limit and s.printed.rail_bonus[rails.SPOTS.index(source)].exists()
         case "tile":
