@@ -1444,6 +1444,7 @@ export interface components {
             bonus: components["schemas"]["PrintedBonus"];
             text: components["schemas"]["Sentence"];
             level: number | null;
+            values: string[];
         };
         /** PrintedDepartment */
         PrintedDepartment: {
@@ -1454,17 +1455,20 @@ export interface components {
             basic_text: components["schemas"]["Sentence"];
             upgraded: number;
             upgraded_text: components["schemas"]["Sentence"];
+            values: string[];
         };
         /** PrintedGap */
         PrintedGap: {
             gap: string;
             bonuses: (components["schemas"]["PrintedBonus"] | null)[];
+            values: string[];
         };
         /** PrintedGoal */
         PrintedGoal: {
             goal: string;
             name: components["schemas"]["Sentence"];
             rewards: components["schemas"]["PrintedBonus"][];
+            values: string[];
         };
         /** PrintedGood */
         PrintedGood: {
@@ -1479,12 +1483,14 @@ export interface components {
             side: string;
             good: string;
             foreign: number;
+            values: string[];
         };
         /** PrintedLocation */
         PrintedLocation: {
             location: string;
             name: components["schemas"]["Sentence"];
             colour: string;
+            values: string[];
         };
         /** PrintedMarket */
         PrintedMarket: {
@@ -1498,6 +1504,7 @@ export interface components {
             name: components["schemas"]["Sentence"];
             needs: number[];
             points: number[][];
+            values: string[];
         };
         /** PrintedPair */
         PrintedPair: {
@@ -1506,17 +1513,20 @@ export interface components {
             points: number;
             bonuses: components["schemas"]["PrintedBonus"][];
             text: components["schemas"]["Sentence"];
+            values: string[];
         };
         /** PrintedPeriod */
         PrintedPeriod: {
             period: string;
             last_round: number;
             points: number[];
+            values: string[];
         };
         /** PrintedRail */
         PrintedRail: {
             rail: string;
             bonus: components["schemas"]["PrintedBonus"] | null;
+            values: string[];
         };
         /** PrintedRegion */
         PrintedRegion: {
@@ -1526,6 +1536,7 @@ export interface components {
             markets: components["schemas"]["PrintedMarket"][];
             rails: components["schemas"]["PrintedRail"][];
             colour: string | null;
+            values: string[];
         };
         /** PrintedSheet */
         PrintedSheet: {
@@ -1547,6 +1558,7 @@ export interface components {
             goal: string;
             name: components["schemas"]["Sentence"];
             need: number;
+            values: string[];
         };
         /** PrintedSpace */
         PrintedSpace: {
@@ -1566,6 +1578,7 @@ export interface components {
             action: string | null;
             rd: number;
             coal: number | null;
+            values: string[];
         };
         /** PrintedTrack */
         PrintedTrack: {
@@ -2082,6 +2095,7 @@ export interface components {
         TrackSpace: {
             bonus: components["schemas"]["PrintedBonus"] | null;
             income: number;
+            values: string[];
         };
         /** Tracks */
         Tracks: {
