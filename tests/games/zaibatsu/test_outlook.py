@@ -14,9 +14,12 @@ from akinai.games.zaibatsu.events import Spent
 from akinai.games.zaibatsu.notation import name_of
 from akinai.games.zaibatsu.outlook.jobs import Activations
 from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.building import build_train
 from akinai.games.zaibatsu.steps.effects import JobStep
+from akinai.games.zaibatsu.steps.gaining import advance
 from akinai.games.zaibatsu.steps.industry import Build
-from akinai.games.zaibatsu.things import colours, factories, goods, jobs, resources
+from akinai.games.zaibatsu.things import colours, factories, goods, jobs, origins, resources, tracks
+from akinai.games.zaibatsu.things.owners import NOBODY
 from akinai.games.zaibatsu.view.outlook import Lack
 from tests.games.zaibatsu.by_hand import P, state, zaibatsu
 from tests.games.zaibatsu.constructed import begun_actions
@@ -151,6 +154,45 @@ def test_the_next_bonuses() -> None:
         1,
         [("machine", 1)],
     )
+
+
+def test_the_next_bonuses_come_where_they_are_said() -> None:
+    """On a track by the last of the steps; in a gap when its last train is built."""
+    steps = trains = 0
+    for s in turns(4):
+        found = outlook(s, s.actor)
+        for ahead in found.tracks:
+            track = tracks.NAMES.index(ahead.track)
+            assert brought_by_steps(s, track, ahead.steps - 1) == []
+            assert brought_by_steps(s, track, ahead.steps) == [f"track:{ahead.track}:{ahead.space}"]
+            steps += 1
+        free = next((rail for rail in range(s.rail_limit) if s.train_owner[rail] == NOBODY), None)
+        for gap in found.gaps:
+            if free is not None and [(need.what, need.count) for need in gap.needs] == [("train", 1)]:
+                c, events = heard(s)
+                build_train(c, c.players[c.actor], free, origins.NONE)
+                assert f"gap:{gap.gap}:{gap.column}" in brought(events)
+                trains += 1
+    assert steps > 50
+    assert trains > 5
+
+
+def brought_by_steps(s: ZaibatsuState, track: int, n: int) -> list[str]:
+    c, events = heard(s)
+    advance(c, c.players[c.actor], track, n, origins.NONE)
+    return brought(events)
+
+
+def heard(s: ZaibatsuState) -> tuple[ZaibatsuState, list[Event]]:
+    """A copy, and what it will tell."""
+    c = s.clone()
+    events: list[Event] = []
+    c.listen(events.append)
+    return c, events
+
+
+def brought(events: list[Event]) -> list[str]:
+    return [source for event in events for source in getattr(event, "brings", [])]
 
 
 def test_an_action_can_be_done_in_the_ways_of_the_engine() -> None:

@@ -905,7 +905,7 @@ export interface components {
         GapOutlook: {
             gap: string;
             column: number;
-            bonus: components["schemas"]["PrintedBonus"] | null;
+            bonus: components["schemas"]["PrintedBonus"];
             needs: components["schemas"]["Lack"][];
         };
         /** GoalLed */

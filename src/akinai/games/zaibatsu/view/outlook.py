@@ -176,7 +176,7 @@ class GapOutlook(msgspec.Struct, frozen=True):
 
     gap: str
     column: int
-    bonus: PrintedBonus | None
+    bonus: PrintedBonus
     needs: list[Lack]
 
 
