@@ -65,7 +65,7 @@ def test_rulebook_example_of_the_automas_turn() -> None:
         AutomaReturned("E", "white"),
         AutomaPassed("kansai", 3, 0, "ahead"),
         AutomaRegion("west", 2, 4, "behind"),
-        AutomaSpace("market:nagasaki:s", "printed", 0),
+        AutomaSpace("market:nagasaki:s", "printed", 0, 2),
         TokenPlaced("automa", "market:nagasaki:s", 4),
     ]
     assert view(match).regions[0].influence == [4, 6]

@@ -102,6 +102,17 @@ def test_why_no_favor_token_is_taken(workers: str, favors: str, why: str) -> Non
     assert f"Ann takes no favor token: {why}." in lines
 
 
+def test_a_token_from_a_later_row_of_the_automa_is_told() -> None:
+    """In period I its first row is empty: the token is from the second one."""
+    left = {"influence": [4, 5, 6, 7, 8, 9, 10], "box": [1, 2, 3]}
+    match, events = turn(5, automa=left)
+    lines = [line for line in said(match, events) if line.startswith("Its row of this period is empty")]
+    assert len(lines) == 1
+    assert "so the token comes from row II. It takes " in lines[0]
+    match, events = turn(5)
+    assert not [line for line in said(match, events) if "Its row" in line]
+
+
 # ---- modifiers
 
 

@@ -1,52 +1,34 @@
-"""The outlook of a seat: what it says is what then happens."""
+"""The outlook of a seat: what it says of actions, factories and goods is what then happens."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from itertools import islice
 
 import msgspec
 import pytest
 
-from akinai.engine.chance import chance_of
 from akinai.engine.events import Event
-from akinai.engine.match import Match
 from akinai.games.zaibatsu import GAME
-from akinai.games.zaibatsu.actions import BUILD, CONSOLIDATE, GOODS, HIRE, MARKET, MODIFIER, PRODUCE, SHIP, SILK, TRAIN
-from akinai.games.zaibatsu.events import AutomaReturned, Spent, TokenPlaced, TrainBuilt
-from akinai.games.zaibatsu.scoring import coming_period, parties, region_points
+from akinai.games.zaibatsu.actions import BUILD, DONE, HIRE, INVEST, MODIFIER, PRODUCE, REGION
+from akinai.games.zaibatsu.events import Spent
+from akinai.games.zaibatsu.notation import name_of
+from akinai.games.zaibatsu.outlook.jobs import Activations
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.building import build_train
-from akinai.games.zaibatsu.steps.consolidation import PayWages, wages
-from akinai.games.zaibatsu.steps.turn import Turn
-from akinai.games.zaibatsu.things import colours, factories, goods, jobs, locations, origins, rails, regions, resources
-from akinai.games.zaibatsu.view import ZaibatsuOutlook
-from tests.games.zaibatsu.automa import table, turn
+from akinai.games.zaibatsu.steps.effects import JobStep
+from akinai.games.zaibatsu.steps.gaining import advance
+from akinai.games.zaibatsu.steps.industry import Build
+from akinai.games.zaibatsu.things import colours, factories, goods, jobs, origins, resources, tracks
+from akinai.games.zaibatsu.things.owners import NOBODY
+from akinai.games.zaibatsu.view.outlook import Lack
 from tests.games.zaibatsu.by_hand import P, state, zaibatsu
+from tests.games.zaibatsu.constructed import begun_actions
 from tests.games.zaibatsu.ending import of
-from tests.games.zaibatsu.test_deeds import in_words
-from tests.games.zaibatsu.test_views import SETUPS
+from tests.games.zaibatsu.every_order import TooMany
+from tests.games.zaibatsu.outlooks import hired, outlook, turns
+from tests.games.zaibatsu.test_deeds import difference, holdings, in_words, sums
 
-
-def outlook(s: ZaibatsuState, seat: int = 0) -> ZaibatsuOutlook:
-    found = GAME.outlook(s, seat)
-    assert isinstance(found, ZaibatsuOutlook)
-    return found
-
-
-def turns(every: int = 5) -> Iterator[ZaibatsuState]:
-    """Some states of random games in which a turn begins."""
-    for setup in SETUPS:
-        match = Match(GAME, setup, seed="outlook")
-        chance = chance_of("outlook:play")
-        number = 0
-        while not match.state.over:
-            if isinstance(match.state.top, Turn):
-                if number % every == 0:
-                    yield state(match)
-                number += 1
-            legal = match.state.legal_list()
-            match.apply(legal[chance.below(len(legal))])
+MOST_STATES = 1500
 
 
 def test_it_leads_back_and_changes_nothing() -> None:
@@ -70,117 +52,12 @@ def test_an_action_is_possible_if_a_worker_can_be_hired_for_it() -> None:
             assert all(lack.count > 0 for lack in action.lacks)
 
 
-def hired(s: ZaibatsuState, job: int) -> ZaibatsuState | None:
-    """The state after a worker was hired for the action, if that asks something."""
-    first = next((a for a in s.legal_list() if HIRE.has(a) and HIRE.row(a) == job), None)
-    if first is None:
-        return None
-    c = s.clone()
-    c.apply(first)
-    return c if c.turn == s.turn else None
-
-
 def test_factories_that_are_possible_can_be_built() -> None:
     for s in turns():
         c = hired(s, jobs.FACTORY)
         if c is not None and c.top.name == "build":
             built = {factories.NAMES[BUILD.which(a)] for a in c.legal_list()}
             assert {tile.tile for tile in outlook(s, s.actor).tiles if tile.possible} == built
-
-
-def test_markets_say_influence_and_points_as_they_come() -> None:
-    checked = 0
-    for s in turns(2):
-        c = hired(s, jobs.MARKETS)
-        if c is None or c.top.name != "markets":
-            continue
-        found = outlook(s, s.actor).markets
-        assert {m.space for m in found} == {regions.SPOTS[MARKET.which(a)] for a in c.legal_list()}
-        for market in found:
-            space = regions.SPOTS.index(market.space)
-            region, period = regions.region_of(space), coming_period(s)
-            for token in market.tokens:
-                then = c.clone()
-                then.apply(MARKET.of(space))
-                if then.top.name == "amount":
-                    then.apply(GOODS.of(token.goods - 1))
-                while then.top.name in ("take", "home"):
-                    then.apply(then.legal_list()[0])
-                there, before = parties(then, region), parties(s, region)
-                if then.token_value[space] == token.value and len(token.sends_home) < 2:
-                    assert there[s.actor] == token.influence or token.sends_home
-                    if not token.sends_home:
-                        gain = region_points(then, period, there, s.actor) - region_points(s, period, before, s.actor)
-                        assert gain == token.points
-                        assert there[-1] == token.foreign
-                        checked += 1
-    assert checked > 10
-
-
-def test_the_least_influence_that_brings_more() -> None:
-    """Period I with four seats: 10, 8, 6 and 2 points. West: Ann 3 and Ben 5 against 6 foreign ones."""
-    match = zaibatsu(P(coins=1), P(), P(), P(), tokens="nagasaki:n:0:3 nagasaki:w:1:5 hiroshima:s:2:4")
-    west = outlook(state(match)).regions[0]
-    there = parties(state(match), 0)
-    assert list(there)[:3] == [3, 5, 4]
-    assert (west.region, west.place) == ("west", 1 + sum(n > 3 for n in there))
-    assert west.more is not None
-    gains = []
-    for more in range(1, west.more + 1):
-        richer = there[:]
-        richer[0] += more
-        gains.append(region_points(state(match), 0, richer, 0) - region_points(state(match), 0, there, 0))
-    assert gains == [0] * (west.more - 1) + [west.points]
-    assert west.points > 0
-
-
-def test_consolidation_now_is_what_then_happens() -> None:
-    checked = 0
-    for s in turns(2):
-        found = outlook(s, s.actor).consolidation
-        assert (found is None) == (CONSOLIDATE not in s.legal_list())
-        if found is None:
-            continue
-        seat, round = s.actor, s.round
-        c = s.clone()
-        c.apply(CONSOLIDATE)
-        while not c.over and c.turn == s.turn and c.actor == seat and c.stack()[0].name == "turn_order":
-            c.apply(SILK.of(0) if isinstance(c.top, PayWages) else c.legal_list()[0])
-        player = c.players[seat]
-        names = msgspec.structs.asdict(found.after)
-        assert names == {name: player.resource(what) for what, name in enumerate(resources.NAMES)}
-        if c.round == round and not c.over:
-            assert player.points() == s.players[seat].points() + found.points
-            checked += 1
-        assert found.wages.lost == found.wages.due - found.wages.paid
-        assert found.wages.least_lost <= found.wages.lost
-    assert checked > 20
-
-
-def test_what_follows_the_last_turn_is_no_part_of_a_consolidation() -> None:
-    """The others' Final Consolidations come in the same move: what they ask is not asked of this seat."""
-    many = P(workers="red black grey blue white", silk=9)
-    match = zaibatsu(many, P(workers="blue"), turn=1, round=8, final_first=0)
-    found = outlook(state(match), 1).consolidation
-    assert found is not None
-    assert (found.asks, found.wages.silk) == ([], 0)
-
-
-def test_one_turn_later_has_one_worker_more() -> None:
-    match = zaibatsu(P(workers="red red red", coins=9), P(coins=1), hiring=["blue"] * 5)
-    found = {later.colour: later for later in outlook(state(match)).later}
-    assert list(found) == colours.NAMES
-    assert [name for name, later in found.items() if later.spaces] == ["blue"]
-    later = found["blue"]
-    now = outlook(state(match)).consolidation
-    assert now is not None
-    assert (later.colour, later.spaces) == ("blue", list("ABCDE"))
-    assert (now.wages.due, later.consolidation.wages.due) == (3, 6)
-    assert [d.colour for d in now.departments] == ["red"]
-    assert [(d.source, d.colour) for d in later.consolidation.departments] == [
-        ("worker:lowest", "red"),
-        ("worker:highest", "blue"),
-    ]
 
 
 @pytest.mark.parametrize(("coins", "times"), [(5, 1), (9, 1), (10, 2), (15, 3), (40, 3)])
@@ -190,7 +67,7 @@ def test_how_often_machines_can_be_built(coins: int, times: int) -> None:
     assert machines.times == times
     (way,) = machines.ways
     assert (way.modifier, way.times) == (None, times)
-    assert [{c.what: c.count for c in deed.cost} for deed in way.options] == [{"coins": 5}] * 4
+    assert [{c.what: c.count for c in option.deed.cost} for option in way.options] == [{"coins": 5}] * 4
 
 
 def test_a_bonus_of_the_first_activation_can_pay_the_second() -> None:
@@ -209,6 +86,8 @@ def test_a_bonus_of_the_first_activation_can_pay_the_second() -> None:
         (P(coins=2, silk=1, rd=6), "factory", {"coins": 3}),
         (P(coins=3, factories="cotton1"), "machines", {"coins": 2}),
         (P(coins=5), "machines", {"machine_space": 1}),
+        (P(coins=4, factories="cotton1:1"), "machines", {"coins": 1, "iron": 1}),
+        (P(coins=6), "factory", {"silk": 1}),
         (P(coal=1, factories="bento1"), "production", {"coal": 2}),
         (P(), "production", {"factory": 1}),
         (P(iron=1, coins=4), "ships", {"coins": 1}),
@@ -225,6 +104,44 @@ def test_what_an_action_lacks(player: P, action: str, lacks: dict[str, int]) -> 
     assert {lack.what: lack.count for lack in found.lacks} == lacks
 
 
+def test_with_what_it_lacks_an_action_or_a_factory_is_possible() -> None:
+    """And not with one less of anything."""
+    checked = 0
+    for s in turns(6):
+        found = outlook(s, s.actor)
+        tiles = {tile.tile: BUILD.of(factories.NAMES.index(tile.tile)) for tile in found.tiles}
+        for tile in found.tiles:
+            for less in (None, *tile.lacks):
+                c = richer(s, tile.lacks, less)
+                if c is not None:
+                    c.push(Build(s.actor))
+                    assert (tiles[tile.tile] in c.legal_list()) == (less is None), tile
+                    checked += 1
+        for job, action in enumerate(found.actions):
+            for less in (None, *action.lacks):
+                c = richer(s, action.lacks, less)
+                if c is not None:
+                    hires = [HIRE.row(a) for a in c.legal_list() if HIRE.has(a)]
+                    assert (job in hires) == (less is None), action
+                    checked += 1
+    assert checked > 300
+
+
+def richer(s: ZaibatsuState, lacks: list[Lack], less: Lack | None) -> ZaibatsuState | None:
+    """With all that is missing, but for one of one thing; None if something cannot be given."""
+    c = s.clone()
+    player = c.players[s.actor]
+    for lack in lacks:
+        n = lack.count - (lack is less)
+        if lack.what == "rd":
+            player.rd += n
+        elif lack.what in resources.NAMES:
+            player.add_resource(resources.NAMES.index(lack.what), n)
+        else:
+            return None
+    return c if lacks else None
+
+
 def test_the_next_bonuses() -> None:
     match = zaibatsu(P(coins=1, rd=2, ships="berlin"), P(coins=1))
     found = outlook(state(match))
@@ -239,19 +156,43 @@ def test_the_next_bonuses() -> None:
     )
 
 
-@pytest.mark.parametrize("token", range(1, 10))
-@pytest.mark.parametrize("tokens", ["", "nagasaki:n:0:4 osaka:n:4:3"])
-def test_what_each_token_of_the_automa_would_do(token: int, tokens: str) -> None:
-    left = {"influence": [1, 2, 4, 5, 6, 7, 8, 9, 10]} if tokens else {}
-    (said,) = [a for a in outlook(state(table(tokens=tokens, automa=left))).automa if a.token == str(token)]
-    _, events = turn(token, tokens=tokens, automa=left)
-    assert [e.colour for e in of(events, AutomaReturned)] == [said.worker]
-    spots = [e.space for e in of(events, TokenPlaced)] + [e.rail for e in of(events, TrainBuilt)]
-    assert spots == ([said.spot] if said.spot else [])
-    assert [e.value for e in of(events, TokenPlaced)] == ([said.value] if said.value else [])
+def test_the_next_bonuses_come_where_they_are_said() -> None:
+    """On a track by the last of the steps; in a gap when its last train is built."""
+    steps = trains = 0
+    for s in turns(4):
+        found = outlook(s, s.actor)
+        for ahead in found.tracks:
+            track = tracks.NAMES.index(ahead.track)
+            assert brought_by_steps(s, track, ahead.steps - 1) == []
+            assert brought_by_steps(s, track, ahead.steps) == [f"track:{ahead.track}:{ahead.space}"]
+            steps += 1
+        free = next((rail for rail in range(s.rail_limit) if s.train_owner[rail] == NOBODY), None)
+        for gap in found.gaps:
+            if free is not None and [(need.what, need.count) for need in gap.needs] == [("train", 1)]:
+                c, events = heard(s)
+                build_train(c, c.players[c.actor], free, origins.NONE)
+                assert f"gap:{gap.gap}:{gap.column}" in brought(events)
+                trains += 1
+    assert steps > 50
+    assert trains > 5
 
 
-# ---- ways of an action
+def brought_by_steps(s: ZaibatsuState, track: int, n: int) -> list[str]:
+    c, events = heard(s)
+    advance(c, c.players[c.actor], track, n, origins.NONE)
+    return brought(events)
+
+
+def heard(s: ZaibatsuState) -> tuple[ZaibatsuState, list[Event]]:
+    """A copy, and what it will tell."""
+    c = s.clone()
+    events: list[Event] = []
+    c.listen(events.append)
+    return c, events
+
+
+def brought(events: list[Event]) -> list[str]:
+    return [source for event in events for source in getattr(event, "brings", [])]
 
 
 def test_an_action_can_be_done_in_the_ways_of_the_engine() -> None:
@@ -272,9 +213,115 @@ def test_an_action_can_be_done_in_the_ways_of_the_engine() -> None:
                     c.top.do(c, MODIFIER.of(factories.NAMES.index(way.modifier)))
                 assert (None if c.modifier == factories.NONE else factories.NAMES[c.modifier]) == way.modifier
                 if job not in (jobs.FACTORY, jobs.MARKETS):
-                    assert len(way.options) == len(c.legal_list())
+                    names = [name_of(action) for action in c.legal_list()]
+                    assert [option.action for option in way.options] == names
+                    assert [option.spots for option in way.options] == [c.top.spots(c, a) for a in c.legal_list()]
                     checked += 1
     assert checked > 100
+
+
+def test_a_region_of_a_modifier_can_pay_the_second_train() -> None:
+    """Lenses 3A: the bonus of Chubu brings the two irons that are missing."""
+    match = zaibatsu(P(iron=4, factories="lenses3"), P(coins=1))
+    (trains,) = [a for a in outlook(state(match)).actions if a.action == "trains"]
+    assert {way.modifier: way.times for way in trains.ways} == {"lenses3": 2}
+
+
+class Activated:
+    """Goes through every choice of an action, without any shortcut, and counts how often it is activated at most."""
+
+    def __init__(self, job: int) -> None:
+        self.job = job
+        self.seen: set[tuple[int, int]] = set()
+
+    def most(self, s: ZaibatsuState, turn: int, done: int = 0) -> int:
+        if s.over or s.turn != turn or not any(isinstance(step, JobStep) for step in s.stack()):
+            return done
+        mark = (s.digest(), done)
+        if mark in self.seen:
+            return 0
+        self.seen.add(mark)
+        if len(self.seen) > MOST_STATES:
+            raise TooMany
+        begins = isinstance(s.top, JobStep) and s.top.job() == self.job
+        best = done
+        for action in s.legal_list():
+            c = s.clone()
+            c.apply(action)
+            more = begins and action != DONE and not REGION.has(action)
+            best = max(best, self.most(c, turn, done + more))
+        return best
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_an_action_can_be_activated_as_often_as_is_said(seed: int) -> None:
+    """In positions in which little is at hand, so that every bonus counts."""
+    checked = 0
+    for match, _ in islice(begun_actions(seed), 250):
+        s = state(match)
+        step = s.top
+        if not isinstance(step, JobStep) or s.modifier != factories.NONE:
+            continue
+        job = step.job()
+        found = Activations(job).most(s)
+        try:
+            assert found == Activated(job).most(s, s.turn), match.space.names[match.state.legal_list()[0]]
+        except TooMany:
+            continue
+        checked += 1
+    assert checked > 100
+
+
+def test_options_say_how_they_are_paid() -> None:
+    match = zaibatsu(P(iron=3, coins=5), P(coins=1))
+    (ships,) = [a for a in outlook(state(match)).actions if a.action == "ships"]
+    (way,) = ships.ways
+    for option in way.options:
+        assert (option.deed.cost, option.deed.gain) == ([], [])
+        prices = {each.action: {x.what: x.count for x in each.deed.cost} for each in option.then}
+        assert prices == {"pay iron": {"iron": 3}, "pay coins": {"coins": 5, "iron": 1}}
+        assert all("ship" in [x.what for x in each.deed.gain] for each in option.then)
+
+
+def test_investments_say_what_they_are_for() -> None:
+    match = zaibatsu(P(factories="cotton1:0:1 bento1:0:2 bulbs1:0:3"), P(coins=1))
+    found = outlook(state(match))
+    (invest,) = [a for a in found.actions if a.action == "invest"]
+    assert invest.times == 3
+    assert [(step.goods, step.kinds) for step in found.invest] == [
+        (1, ["cotton", "bento", "bulbs"]), (2, ["bento", "bulbs"]), (3, ["bulbs"]),
+    ]  # fmt: skip
+    for option in invest.ways[0].options:
+        c = state(match).clone()
+        c.apply(HIRE.at(jobs.INVEST, colours.BLUE))
+        c.apply(match.space.by_name[option.action])
+        assert [each.action for each in option.then] == [match.space.names[a] for a in c.legal_list()]
+        for each in option.then:
+            then = c.clone()
+            then.apply(match.space.by_name[each.action])
+            assert sums(each.deed) == difference(holdings(c.players[0]), holdings(then.players[0])), each.action
+
+
+def test_what_can_be_invested_is_what_the_action_offers() -> None:
+    checked = 0
+    for match, _ in islice(begun_actions(3), 400):
+        c = state(match).clone()
+        if c.top.name != "invest" or c.turn != state(match).turn:
+            continue
+        turn, spent = c.turn, set[str]()
+        for step in outlook(c).invest:
+            if c.turn != turn or c.over or c.top.name != "invest":
+                break
+            offered = [goods.NAMES[INVEST.which(a)] for a in c.legal_list() if INVEST.has(a)]
+            assert offered == [kind for kind in step.kinds if kind not in spent]
+            checked += 1
+            if not offered:
+                break
+            spent.add(offered[0])
+            c.apply(INVEST.of(goods.NAMES.index(offered[0])))
+            while c.top.name != "invest" and c.turn == turn and not c.over:
+                c.apply(c.legal_list()[0])
+    assert checked > 20
 
 
 def test_the_best_of_several_modifiers_counts() -> None:
@@ -293,13 +340,10 @@ def test_the_worker_is_told_where_its_department_comes() -> None:
     (trains,) = [a for a in outlook(state(match)).actions if a.action == "trains"]
     for way in trains.ways:
         (colour,) = way.workers
-        west = way.options[0]
+        west = way.options[0].deed
         # The price in iron is the only one, so the first choice tells all.
         assert {"black": "coal", "red": "silk"}[colour] in [gain.what for gain in west.gain]
     assert len(trains.ways) == 2
-
-
-# ---- in words
 
 
 def test_what_is_missing_asked_and_reasoned_is_in_words() -> None:
@@ -319,9 +363,6 @@ def test_what_is_missing_asked_and_reasoned_is_in_words() -> None:
                 assert (token.text is None) == (token.reason is None)
                 in_words(token.text)
     assert len(met) > 8
-
-
-# ---- factories, goods and trains
 
 
 def test_productions_cost_and_make_what_is_said() -> None:
@@ -354,104 +395,3 @@ def test_a_production_is_told_while_there_is_no_coal() -> None:
     clocks, cotton = outlook(state(match)).productions
     assert (clocks.tile, clocks.coal, clocks.goods, clocks.most_goods, clocks.possible) == ("clocks1", 4, 3, 3, False)
     assert (cotton.coal, cotton.goods) == (2, min(2, factories.GOODS_SPACES - 3))
-
-
-def test_which_tokens_goods_need() -> None:
-    for s in turns(3):
-        found = outlook(s, s.actor)
-        fitting: dict[str, set[int]] = {good.good: set() for good in found.goods}
-        for market in found.markets:
-            kind = goods.NAMES[s.demand[regions.SPOTS.index(market.space)]]
-            fitting[kind] |= {token.value for token in market.tokens}
-        assert fitting == {good.good: set(good.at_hand) for good in found.goods}
-    match = zaibatsu(P(coins=1, factories="cotton1:0:1 bento1:0:1 bulbs1:0:3"), P(coins=1))
-    assert {good.good: good.values for good in outlook(state(match)).goods} == {
-        "cotton": [1],
-        "bento": [3],
-        "bulbs": [5, 6, 7],
-    }
-
-
-def test_a_train_brings_the_influence_that_is_said() -> None:
-    checked = 0
-    for s in turns(2):
-        c = hired(s, jobs.TRAINS)
-        if c is None or c.top.name != "trains":
-            continue
-        found = outlook(s, s.actor).regions
-        for rail in [TRAIN.which(a) for a in c.legal_list()]:
-            then = c.clone()
-            build_train(then, then.players[s.actor], rail, origins.of_job(jobs.TRAINS))
-            region = rails.region_of(rail)
-            there, before = parties(then, region), parties(s, region)
-            said = found[region].train
-            assert said is not None
-            assert said.influence == there[s.actor]
-            period = coming_period(s)
-            gain = region_points(s, period, there, s.actor) - region_points(s, period, before, s.actor)
-            assert said.points == gain
-            checked += 1
-    assert checked > 10
-
-
-# ---- more workers
-
-
-def test_more_workers_change_wages_and_bonuses_as_they_come() -> None:
-    match = zaibatsu(
-        P(workers="red blue white", coins=1, iron=3), P(coins=1), hiring=["red", "red", "grey white", "red", "red"]
-    )
-    found = outlook(state(match))
-    assert {later.colour: later.staff.more_wages for later in found.later} == {
-        colour: 0 if colour in ("red", "blue", "white") else 3 for colour in colours.NAMES
-    }
-    assert {later.colour: later.staff.top and later.staff.top.colour for later in found.later} == {
-        colour: None if colour == "red" else colour for colour in colours.NAMES
-    }
-    assert {ship.colour for ship in found.ships} == {"grey", "white"}
-    for ship in found.ships:
-        c = state(match).clone()
-        c.top.do(c, HIRE.at(jobs.SHIPS, colours.NAMES.index(ship.colour)))
-        c.apply(SHIP.of(locations.NAMES.index(ship.location)))
-        player = c.players[0]
-        assert colours.NAMES[player.highest_colour()] == ship.expert
-        assert (ship.staff.workers, ship.staff.wages) == (len(player.workers), wages(player))
-        assert ship.staff.favor_level == c.printed.favor_level[5]
-        assert (None if ship.staff.top is None else ship.staff.top.colour) == (
-            ship.expert if player.highest_counts() else None
-        )
-
-
-# ---- the order of effects
-
-
-def waiting(*pending: str, **rest: Any) -> Match:
-    """Effects that wait at the end of Ann's action."""
-    ann = P(workers="blue", factories="cotton1", finance=13)
-    return zaibatsu(
-        ann, P(coins=1), step="turn_order", under=[], fields={"chair": 0}, pending=pending, hired="blue", **rest
-    )  # fmt: skip
-
-
-def test_orders_sum_up_all_that_waits() -> None:
-    """A ship to Paris upgrades Yellow before it pays four and four, or two and four. By the newer order of effects the
-    ship comes first unasked."""
-    match = waiting("1 yellow", "1 yellow", "1 ship", rules=1)
-    orders = {order.action: order for order in outlook(state(match)).orders}
-    assert {name: order.points for name, order in orders.items()} == {"first ship": 8, "first yellow": 6}
-    assert not orders["first ship"].sure
-    assert outlook(state(match), 1).orders == []
-    for order in orders.values():
-        in_words(order.deed.target)
-        assert [gain.count for gain in order.deed.gain if gain.what == "vp"] == [order.points]
-
-
-def test_an_order_says_what_the_best_choices_bring() -> None:
-    """Without the ship that costs Finance both orders count two thresholds."""
-    match = waiting("2 ship_for_finance not 1 may", "2 vp_per_track")
-    orders = outlook(state(match)).orders
-    assert [(order.action, order.points, order.sure) for order in orders] == [
-        ("first ship_for_finance", 4, False),
-        ("first vp_per_track", 4, False),
-    ]
-    assert [match.space.by_name[order.action] for order in orders] == match.state.legal_list()

@@ -164,6 +164,49 @@ def test_the_table_names_only_what_is_printed() -> None:
         assert len(table.hiring) == len(printed.hiring)
 
 
+def paths_in(view: Any) -> Iterator[tuple[str, Any]]:
+    """Every path of a value that a printed thing names, with the thing."""
+    if isinstance(view, dict):
+        for path in view.get("values", ()):
+            yield path, view
+    for inner in view.values() if isinstance(view, dict) else view if isinstance(view, list) else ():
+        yield from paths_in(inner)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=["four", "two", "one"])
+def test_paths_of_values_lead_to_them_in_the_edition(setup: Setup) -> None:
+    printed = msgspec.to_builtins(GAME.printed_view(state(Match(GAME, setup, seed="paths"))))
+    values = {value.path: value.value for value in GAME.edition().values()}
+    found = list(paths_in(printed))
+    assert len(found) > 200
+    assert {path for path, _ in found} <= set(values)
+    sheet = printed["sheet"]
+    for tile in (tile for tile in printed["tiles"] if tile["side"]):
+        assert [values[path] for path in tile["values"]] == [tile["tile"], values[tile["values"][1]]]
+        assert tile["values"][1].endswith(f".{tile['side']}")
+    for track in sheet["tracks"]:
+        for space in track["spaces"]:
+            bonus, *income = (values[path] for path in space["values"])
+            assert bonus == written(space["bonus"])
+            assert income == ([] if track["track"] == "rd" else [space["income"]])
+    for gap in sheet["gaps"]:
+        assert [values[path] for path in gap["values"]] == [written(bonus) for bonus in gap["bonuses"]]
+    for objective in sheet["objectives"]:
+        numbers = [values[path] for path in objective["values"]]
+        assert numbers == (objective["needs"] if len(numbers) == 2 else [n for row in objective["points"] for n in row])
+    for department in sheet["departments"]:
+        assert [values[path] for path in department["values"]] == [department["basic"], department["upgraded"]]
+    for thing in [*sheet["contracts"], *printed["regions"], *(r for x in printed["regions"] for r in x["rails"])]:
+        assert [values[path] for path in thing["values"]] == [written(thing["bonus"])]
+    for space in [space for x in printed["regions"] for market in x["markets"] for space in market["spaces"]]:
+        assert [values[path] for path in space["values"]] == [space["foreign"]]
+
+
+def written(bonus: dict[str, Any] | None) -> str:
+    """As an edition writes it."""
+    return f"{bonus['count']} {bonus['part']}" if bonus else ""
+
+
 def test_nothing_hidden_is_in_views_and_outlooks() -> None:
     for number, s in enumerate(states(60)):
         for seat in (None, *range(s.seats)):
@@ -260,6 +303,28 @@ def test_every_worker_says_what_it_adds_to_the_wages() -> None:
     for s in states(25):
         for each in table_view(s).seats:
             assert (len(each.wage_of), sum(each.wage_of)) == (len(each.workers), each.wages)
+
+
+def test_influence_is_that_of_tokens_and_of_trains() -> None:
+    """Lenses 5A makes trains count more; without a token they count nothing, but the Automa's always do."""
+    checked = 0
+    for s in states(15):
+        for number, region in enumerate(table_view(s).regions):
+            owners = [*range(s.seats), *(["automa"] if s.solo else [])]
+            for owner, influence, trains in zip(owners, region.influence, region.by_trains, strict=False):
+                tokens = [token for market in region.markets for token in market if token and token.owner == owner]
+                assert influence == sum(token.value for token in tokens) + trains
+                built = region.rails.count(owner)
+                assert (trains > 0) == (built > 0 and (bool(tokens) or owner == "automa")), (number, owner)
+                checked += trains > 0
+            assert region.by_trains[-1] == 0
+    assert checked > 20
+    match = zaibatsu(
+        P(coins=1, factories="lenses5"), P(), P(), trains="west:1:0 west:2:0 west:3:1",
+        tokens="nagasaki:n:0:4 nagasaki:s:1:3", advanced="lenses5 cotton5 paper5 bento5",
+    )  # fmt: skip
+    west = table_view(state(match)).regions[0]
+    assert (west.influence[:3], west.by_trains) == ([10, 5, 0], [6, 2, 0, 0])
 
 
 def test_who_leads_a_goal_is_who_gets_its_reward() -> None:

@@ -167,7 +167,10 @@ def rare(s: ZaibatsuState) -> list[Event]:
         found += [ev.AutomaReturned("A", None), ev.SoloGoal("rd", True), ev.SoloGoal("influence", False)]
         found += [ev.AutomaPassed("kansai", 4, 2, reason) for reason in ("ahead", "full")]
         found += [ev.AutomaRegion("kansai", 4, 2, reason) for reason in ("behind", "first")]
-        found += [ev.AutomaSpace("market:nagasaki:e", reason, 3) for reason in ("token", "printed")]
+        rows = (1, 2)
+        found += [
+            ev.AutomaSpace("market:nagasaki:e", reason, 3, row) for reason in ("token", "printed") for row in rows
+        ]
     return found
 
 

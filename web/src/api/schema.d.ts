@@ -523,7 +523,7 @@ export interface components {
             text: components["schemas"]["Sentence"] | null;
             spot: string | null;
             value: number | null;
-            sends_home: (number | "automa")[];
+            sends_home: components["schemas"]["SentHome"][];
         };
         /** AutomaPassed */
         AutomaPassed: {
@@ -561,6 +561,7 @@ export interface components {
             space: string;
             reason: string;
             value: number;
+            row: number;
             /** @constant */
             event: "zaibatsu.automa_space";
         };
@@ -733,6 +734,7 @@ export interface components {
         ConsolidationOutlook: {
             favor_level: number;
             favors: components["schemas"]["FavorOutlook"][];
+            no_favor: components["schemas"]["Sentence"] | null;
             discarded: components["schemas"]["Resources"];
             departments: components["schemas"]["DepartmentOutlook"][];
             coal_income: number;
@@ -923,7 +925,7 @@ export interface components {
         GapOutlook: {
             gap: string;
             column: number;
-            bonus: components["schemas"]["PrintedBonus"] | null;
+            bonus: components["schemas"]["PrintedBonus"];
             needs: components["schemas"]["Lack"][];
         };
         /** GoalLed */
@@ -992,6 +994,17 @@ export interface components {
             best: components["schemas"]["Reason"][];
             note: components["schemas"]["Sentence"] | null;
         };
+        /** HiredOutlook */
+        HiredOutlook: {
+            colour: string;
+            pay: string;
+            workers: number;
+            favor_level: number;
+            wages: components["schemas"]["WagesOutlook"];
+            more_wages: number;
+            more_lost: number;
+            top: components["schemas"]["DepartmentOutlook"] | null;
+        };
         /** History */
         History: {
             moves: number[];
@@ -1027,6 +1040,11 @@ export interface components {
             /** @constant */
             event: "osaka.insuring";
         };
+        /** InvestOutlook */
+        InvestOutlook: {
+            goods: number;
+            kinds: string[];
+        };
         /** LabPrint */
         LabPrint: {
             area: string;
@@ -1060,7 +1078,8 @@ export interface components {
         LaterOutlook: {
             colour: string;
             spaces: string[];
-            staff: components["schemas"]["StaffOutlook"];
+            more_wages: number;
+            more_lost: number;
             consolidation: components["schemas"]["ConsolidationOutlook"];
         };
         /** LeftoversScored */
@@ -1083,12 +1102,6 @@ export interface components {
         Log: {
             revision: number;
             frames: components["schemas"]["Frame"][];
-        };
-        /** Loss */
-        Loss: {
-            coal: number;
-            coins: number;
-            kept: number;
         };
         /** Lost */
         Lost: {
@@ -1231,6 +1244,13 @@ export interface components {
             name: string;
             values: string[];
             default: string;
+        };
+        /** OptionOutlook */
+        OptionOutlook: {
+            action: string;
+            spots: string[];
+            deed: components["schemas"]["Deed"];
+            then: components["schemas"]["OptionOutlook"][];
         };
         /** OrderFulfilled */
         OrderFulfilled: {
@@ -1449,6 +1469,7 @@ export interface components {
             bonus: components["schemas"]["PrintedBonus"];
             text: components["schemas"]["Sentence"];
             level: number | null;
+            values: string[];
         };
         /** PrintedDepartment */
         PrintedDepartment: {
@@ -1459,17 +1480,20 @@ export interface components {
             basic_text: components["schemas"]["Sentence"];
             upgraded: number;
             upgraded_text: components["schemas"]["Sentence"];
+            values: string[];
         };
         /** PrintedGap */
         PrintedGap: {
             gap: string;
             bonuses: (components["schemas"]["PrintedBonus"] | null)[];
+            values: string[];
         };
         /** PrintedGoal */
         PrintedGoal: {
             goal: string;
             name: components["schemas"]["Sentence"];
             rewards: components["schemas"]["PrintedBonus"][];
+            values: string[];
         };
         /** PrintedGood */
         PrintedGood: {
@@ -1484,12 +1508,14 @@ export interface components {
             side: string;
             good: string;
             foreign: number;
+            values: string[];
         };
         /** PrintedLocation */
         PrintedLocation: {
             location: string;
             name: components["schemas"]["Sentence"];
             colour: string;
+            values: string[];
         };
         /** PrintedMarket */
         PrintedMarket: {
@@ -1503,6 +1529,7 @@ export interface components {
             name: components["schemas"]["Sentence"];
             needs: number[];
             points: number[][];
+            values: string[];
         };
         /** PrintedPair */
         PrintedPair: {
@@ -1511,17 +1538,20 @@ export interface components {
             points: number;
             bonuses: components["schemas"]["PrintedBonus"][];
             text: components["schemas"]["Sentence"];
+            values: string[];
         };
         /** PrintedPeriod */
         PrintedPeriod: {
             period: string;
             last_round: number;
             points: number[];
+            values: string[];
         };
         /** PrintedRail */
         PrintedRail: {
             rail: string;
             bonus: components["schemas"]["PrintedBonus"] | null;
+            values: string[];
         };
         /** PrintedRegion */
         PrintedRegion: {
@@ -1531,6 +1561,7 @@ export interface components {
             markets: components["schemas"]["PrintedMarket"][];
             rails: components["schemas"]["PrintedRail"][];
             colour: string | null;
+            values: string[];
         };
         /** PrintedSheet */
         PrintedSheet: {
@@ -1552,6 +1583,7 @@ export interface components {
             goal: string;
             name: components["schemas"]["Sentence"];
             need: number;
+            values: string[];
         };
         /** PrintedSpace */
         PrintedSpace: {
@@ -1571,6 +1603,7 @@ export interface components {
             action: string | null;
             rd: number;
             coal: number | null;
+            values: string[];
         };
         /** PrintedTrack */
         PrintedTrack: {
@@ -1647,7 +1680,7 @@ export interface components {
             place: number | null;
             more: number | null;
             points: number;
-            train: components["schemas"]["TrainOutlook"] | null;
+            train: components["schemas"]["StandingOutlook"] | null;
         };
         /** RegionStanding */
         RegionStanding: {
@@ -1660,6 +1693,7 @@ export interface components {
             markets: (components["schemas"]["Token"] | null)[][];
             rails: (number | "automa" | null)[];
             influence: number[];
+            by_trains: number[];
             points: number[];
         };
         /** RegionsColoured */
@@ -1772,6 +1806,12 @@ export interface components {
             marker: boolean;
             price: number;
         };
+        /** SentHome */
+        SentHome: {
+            owner: number | "automa";
+            space: string;
+            value: number;
+        };
         /** Sentence */
         Sentence: {
             id: string;
@@ -1809,9 +1849,9 @@ export interface components {
         /** ShipOutlook */
         ShipOutlook: {
             location: string;
-            expert: string;
-            colour: string;
-            staff: components["schemas"]["StaffOutlook"];
+            upgrade: boolean;
+            department: number;
+            hired: components["schemas"]["HiredOutlook"][];
         };
         /** ShipReturned */
         ShipReturned: {
@@ -1909,16 +1949,6 @@ export interface components {
             /** @constant */
             event: "zaibatsu.space_refilled";
         };
-        /** StaffOutlook */
-        StaffOutlook: {
-            workers: number;
-            favor_level: number;
-            wages: number;
-            more_wages: number;
-            lost: number;
-            more_lost: number;
-            top: components["schemas"]["DepartmentOutlook"] | null;
-        };
         /** Standing */
         Standing: {
             points: number[];
@@ -1928,6 +1958,14 @@ export interface components {
             winners: number[];
             ending: string;
             verdict: components["schemas"]["Sentence"] | null;
+        };
+        /** StandingOutlook */
+        StandingOutlook: {
+            influence: number[];
+            by_trains: number[];
+            points: number[];
+            place: number | null;
+            more: number;
         };
         /** StartChosen */
         StartChosen: {
@@ -2039,11 +2077,8 @@ export interface components {
         TokenOutlook: {
             value: number;
             goods: number;
-            sends_home: (number | "automa")[];
-            influence: number;
-            foreign: number;
-            place: number;
-            points: number;
+            sends_home: components["schemas"]["SentHome"][];
+            standing: components["schemas"]["StandingOutlook"];
         };
         /** TokenPlaced */
         TokenPlaced: {
@@ -2090,6 +2125,7 @@ export interface components {
         TrackSpace: {
             bonus: components["schemas"]["PrintedBonus"] | null;
             income: number;
+            values: string[];
         };
         /** Tracks */
         Tracks: {
@@ -2106,11 +2142,6 @@ export interface components {
             brings?: string[];
             /** @constant */
             event: "zaibatsu.train_built";
-        };
-        /** TrainOutlook */
-        TrainOutlook: {
-            influence: number;
-            points: number;
         };
         /** Turning */
         Turning: {
@@ -2185,7 +2216,7 @@ export interface components {
             modifier: string | null;
             workers: string[];
             times: number;
-            options: components["schemas"]["Deed"][];
+            options: components["schemas"]["OptionOutlook"][];
         };
         /** Worker */
         Worker: {
@@ -2350,6 +2381,7 @@ export interface components {
             tiles: components["schemas"]["TileOutlook"][];
             productions: components["schemas"]["ProductionOutlook"][];
             goods: components["schemas"]["GoodOutlook"][];
+            invest: components["schemas"]["InvestOutlook"][];
             markets: components["schemas"]["MarketOutlook"][];
             regions: components["schemas"]["RegionOutlook"][];
             tracks: components["schemas"]["TrackOutlook"][];
@@ -2680,7 +2712,6 @@ export interface components {
             action: string;
             deed: components["schemas"]["Deed"];
             points: number;
-            sure: boolean;
         };
         /** Named */
         zaibatsu_view_printed_Named: {
@@ -2710,7 +2741,6 @@ export interface components {
             coin_income: number;
             wages: number;
             wage_of: number[];
-            loss: components["schemas"]["Loss"];
             points: number;
             sources: number[];
             as_it_stands: number;

@@ -345,7 +345,24 @@ def printed_of(data: ZaibatsuEdition) -> Printed:
     print_main_board(p, data)
     print_tokens(p, data)
     print_automa(p, data)
+    p.places = places(data)
     return p
+
+
+def places(data: ZaibatsuEdition) -> dict[str, int]:
+    """Where the things that have names stand in their sections: an edition may list them in any order."""
+    named = {
+        "factories": [x.tile for x in data.factories],
+        "thresholds": [x.area for x in data.thresholds],
+        "departments": [x.colour for x in data.departments],
+        "regions": [x.region for x in data.regions],
+        "markets": [x.market for x in data.markets],
+        "locations": [x.location for x in data.locations],
+        "contracts": [x.contract for x in data.contracts],
+        "start_a": [x.effect for x in data.start_a],
+        "solo_goals": [x.goal for x in data.solo_goals],
+    }
+    return {f"{section}:{name}": place for section, names in named.items() for place, name in enumerate(names)}
 
 
 def print_factories(p: Printed, data: ZaibatsuEdition) -> None:

@@ -468,6 +468,8 @@ class AutomaSpace(Event, frozen=True, tag="zaibatsu.automa_space"):
     space: str
     reason: str
     value: int
+    row: int
+    """From 1: its token is from this row of its board, and stands for goods of this level."""
 
 
 class AutomaRegion(Event, frozen=True, tag="zaibatsu.automa_region"):

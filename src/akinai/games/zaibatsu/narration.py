@@ -6,7 +6,7 @@ from akinai.engine.events import Event
 from akinai.engine.sentence import Arg, Sentence, say
 from akinai.games.zaibatsu import events as ev
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.things import automa, hiring
+from akinai.games.zaibatsu.things import automa, hiring, periods
 from akinai.games.zaibatsu.things.owners import Owner
 from akinai.games.zaibatsu.words import (
     automa_idle,
@@ -18,6 +18,7 @@ from akinai.games.zaibatsu.words import (
     goal_name,
     job_name,
     location_name,
+    no_favor_reason,
     objective_name,
     points_count,
     region_name,
@@ -194,10 +195,10 @@ def of_consolidation(event: Event, names: list[Arg]) -> Sentence | None:
             return say(text, seat=names[seat])
         case ev.FavorPlaced(seat, level, objective):
             return say("zaibatsu.log.favor", seat=names[seat], level=level, objective=objective_name(objective))
-        case ev.NoFavor(seat, "tokens", level):
-            return say("zaibatsu.log.no_favor.tokens", seat=names[seat], level=level)
-        case ev.NoFavor(seat, reason, _):
-            return say("zaibatsu.log.no_favor." + reason, seat=names[seat])
+        case ev.NoFavor(seat, "workers", _):
+            return say("zaibatsu.log.no_favor.workers", seat=names[seat])
+        case ev.NoFavor(seat, reason, level):
+            return say("zaibatsu.log.no_favor.because", seat=names[seat], why=no_favor_reason(reason, level))
         case ev.Discarded(seat, coal, coins):
             gone = [some_resource(what, n) for what, n in (("coal", coal), ("coins", coins)) if n]
             return say("zaibatsu.log.discarded", seat=names[seat], what=gone)
@@ -287,7 +288,10 @@ def of_automa(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | No
             return say(text, region=region_name(region), influence=influence, seat=names[0], theirs=yours)
         case ev.AutomaSpace(space, reason, value):
             text = "zaibatsu.log.automa_space." + (reason if value else "nothing")
-            return say(text, value=value, **space_words(space))
+            said = say(text, value=value, **space_words(space))
+            if event.row == s.period() + 1:
+                return said
+            return say("zaibatsu.log.automa_row", row=periods.NAMES[event.row - 1], sentence=said)
         case ev.AutomaRegion(region, influence, yours, reason):
             text = "zaibatsu.log.automa_region." + reason
             return say(text, region=region_name(region), influence=influence, seat=names[0], theirs=yours)

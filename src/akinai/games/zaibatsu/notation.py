@@ -87,6 +87,12 @@ def chance_labels(edition: Edition) -> list[list[str]]:
     ]
 
 
+def name_of(action: int) -> str:
+    """An action in notation."""
+    family = ACTIONS.family_of(action)
+    return " ".join((family.verb, *family.labels(action)))
+
+
 def describe(s: ZaibatsuState, action: int) -> Sentence:
     """An action as a choice on a button."""
     family = ACTIONS.family_of(action)

@@ -116,6 +116,9 @@ class Printed(Shared):
         self.solo_need: vec[i64] = nothing
         """What each solo goal asks for."""
         self.action_tokens: list[ActionToken] = []
+        # The edition itself.
+        self.places: dict[str, int] = {}
+        """Where things stand in it, by section and name: `factories:cotton1`."""
 
     def effect(self, tile: Tile, side: i64) -> FactoryEffect:
         if side == factories.SIDE_A:

@@ -240,10 +240,7 @@ class ZaibatsuState(State):
 
     def influence(self, owner: i64, region: Region) -> i64:
         """Tokens and trains; trains count only beside a token, but the Automa's always do (Z-12.4, Z-22.9)."""
-        total: i64 = 0
-        for space in range(regions.first_space(region), regions.end_of_spaces(region)):
-            if self.token_owner[space] == owner:
-                total += self.token_value[space]
+        total = self.token_influence(owner, region)
         if total == 0 and owner != AUTOMA:
             return 0
         trains: i64 = 0
@@ -256,6 +253,14 @@ class ZaibatsuState(State):
             if owner != AUTOMA:
                 each += self.lasting(self.players[owner], parts.TRAIN_INFLUENCE)
             total += each * trains
+        return total
+
+    def token_influence(self, owner: i64, region: Region) -> i64:
+        """Of tokens alone."""
+        total: i64 = 0
+        for space in range(regions.first_space(region), regions.end_of_spaces(region)):
+            if self.token_owner[space] == owner:
+                total += self.token_value[space]
         return total
 
     def foreign_influence(self, region: Region) -> i64:

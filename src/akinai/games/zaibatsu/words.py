@@ -129,6 +129,13 @@ def automa_idle(reason: str) -> Sentence:
     return say("zaibatsu.log.automa_idle." + reason)
 
 
+def no_favor_reason(reason: str, level: int) -> Sentence:
+    """Why no favor token is taken."""
+    if reason == "tokens":
+        return say("zaibatsu.no_favor.tokens", level=level)
+    return say("zaibatsu.no_favor." + reason)
+
+
 def owner_name(owner: Owner) -> Sentence:
     """Whose token it is, by colour."""
     return say(f"zaibatsu.owner.{owner}")

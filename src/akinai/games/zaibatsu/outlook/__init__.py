@@ -15,8 +15,13 @@ from __future__ import annotations
 
 from akinai.games.zaibatsu.outlook.ahead import gaps_ahead, tracks_ahead
 from akinai.games.zaibatsu.outlook.automa import automa_outlook
-from akinai.games.zaibatsu.outlook.consolidating import consolidation_now, consolidations_later, ships_outlook
-from akinai.games.zaibatsu.outlook.industry import goods_outlook, productions_outlook
+from akinai.games.zaibatsu.outlook.consolidating import (
+    consolidation_now,
+    consolidations_later,
+    has_brought_something,
+    ships_outlook,
+)
+from akinai.games.zaibatsu.outlook.industry import goods_outlook, invest_outlook, productions_outlook
 from akinai.games.zaibatsu.outlook.influence import markets_outlook, regions_outlook
 from akinai.games.zaibatsu.outlook.jobs import actions_outlook, tiles_outlook
 from akinai.games.zaibatsu.outlook.orders import orders_outlook
@@ -27,22 +32,24 @@ from akinai.games.zaibatsu.view.outlook import ZaibatsuOutlook
 
 def outlook(s: ZaibatsuState, seat: int) -> ZaibatsuOutlook:
     if s.over:
-        return ZaibatsuOutlook(seat, [], [], [], [], [], [], [], [], None, [], [], [], [])
+        return ZaibatsuOutlook(seat, [], [], [], [], [], [], [], [], [], None, [], [], [], [])
     c = own_turn(s, seat)
-    now = consolidation_now(c)
+    now = consolidation_now(s, c, seat)
+    late = has_brought_something(s, seat)
     return ZaibatsuOutlook(
         seat=seat,
         actions=actions_outlook(c),
         tiles=tiles_outlook(c),
         productions=productions_outlook(c),
         goods=goods_outlook(s, seat),
+        invest=invest_outlook(c),
         markets=markets_outlook(s, seat),
         regions=regions_outlook(s, seat),
         tracks=tracks_ahead(s, seat),
         gaps=gaps_ahead(s, seat),
         consolidation=now,
-        later=consolidations_later(c, now),
-        ships=ships_outlook(c, now),
+        later=[] if late else consolidations_later(c, now),
+        ships=[] if late else ships_outlook(c, now),
         orders=orders_outlook(s, seat),
         automa=automa_outlook(s) if s.solo else [],
     )

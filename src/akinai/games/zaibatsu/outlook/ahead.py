@@ -6,8 +6,9 @@ from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.research import MOST_STEPS, STEP_PRICE
 from akinai.games.zaibatsu.things import origins, pieces, tracks
+from akinai.games.zaibatsu.things.effects import Bonus
 from akinai.games.zaibatsu.view.outlook import GapOutlook, Lack, TrackOutlook
-from akinai.games.zaibatsu.view.print_out import printed_bonus, some_bonus
+from akinai.games.zaibatsu.view.print_out import some_bonus
 from akinai.games.zaibatsu.words import piece_count
 
 
@@ -33,14 +34,21 @@ def gaps_ahead(s: ZaibatsuState, seat: int) -> list[GapOutlook]:
     player = s.players[seat]
     upper = {"ship": player.ships, "machine": player.machines}
     lower = {"machine": player.machines, "train": player.trains}
-    found: list[GapOutlook] = []
-    for gap, built in ((origins.SHIPS_MACHINES, upper), (origins.MACHINES_TRAINS, lower)):
-        column = min(built.values()) + 1
-        if column <= pieces.EACH:
-            bonuses = s.printed.ships_machines if gap == origins.SHIPS_MACHINES else s.printed.machines_trains
+    found = [
+        gap_ahead(origins.GAP_NAMES[origins.SHIPS_MACHINES], s.printed.ships_machines, upper),
+        gap_ahead(origins.GAP_NAMES[origins.MACHINES_TRAINS], s.printed.machines_trains, lower),
+    ]
+    return [ahead for ahead in found if ahead is not None]
+
+
+def gap_ahead(gap: str, bonuses: list[Bonus], built: dict[str, int]) -> GapOutlook | None:
+    """Of so many pieces of both kinds; None if all its bonuses have come."""
+    for column in range(min(built.values()) + 1, pieces.EACH + 1):
+        bonus = bonuses[column - 1]
+        if bonus.exists():
             needs = [piece_lack(piece, column - n) for piece, n in built.items() if n < column]
-            found.append(GapOutlook(origins.GAP_NAMES[gap], column, printed_bonus(bonuses[column - 1]), needs))
-    return found
+            return GapOutlook(gap, column, some_bonus(bonus), needs)
+    return None
 
 
 def piece_lack(piece: str, n: int) -> Lack:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from akinai.engine import sets
 from akinai.engine.events import Event
 from akinai.games.zaibatsu import events as ev
+from akinai.games.zaibatsu.outlook.influence import sent_home
 from akinai.games.zaibatsu.outlook.trying import copy
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.solo import play_token
 from akinai.games.zaibatsu.things import automa
-from akinai.games.zaibatsu.things.owners import Owner
 from akinai.games.zaibatsu.view.outlook import AutomaOutlook
 from akinai.games.zaibatsu.words import automa_idle, automa_reason
 
@@ -27,7 +27,6 @@ def token_outlook(s: ZaibatsuState, token: int) -> AutomaOutlook:
     space = ""
     worker = region = reason = text = spot = None
     value = None
-    home: list[Owner] = []
     for event in told:
         match event:
             case ev.AutomaTurn():
@@ -44,8 +43,7 @@ def token_outlook(s: ZaibatsuState, token: int) -> AutomaOutlook:
                 spot = event.rail
             case ev.TokenPlaced():
                 spot, value = event.space, event.value
-            case ev.TokenReturned():
-                home.append(event.owner)
             case _:
                 pass
+    home = sent_home(told)
     return AutomaOutlook(automa.TOKEN_LABELS[token], space, worker, region, reason, text, spot, value, home)

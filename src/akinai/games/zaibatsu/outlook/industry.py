@@ -1,15 +1,18 @@
-"""The seat's own factories and goods: what productions would make, and which tokens the goods are good for."""
+"""The seat's own factories and goods: what productions would make, which tokens the goods are good for, and what can be
+invested."""
 
 from __future__ import annotations
 
 from akinai.games.zaibatsu.outlook.trying import copy
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
+from akinai.games.zaibatsu.steps.invest import can_spend
 from akinai.games.zaibatsu.steps.markets import may_place, token_for
 from akinai.games.zaibatsu.steps.production import can_produce, coal_price, goods_made, more_goods
 from akinai.games.zaibatsu.steps.spending import MOST_GOODS
 from akinai.games.zaibatsu.things import factories, goods, jobs, regions
-from akinai.games.zaibatsu.view.outlook import GoodOutlook, ProductionOutlook
+from akinai.games.zaibatsu.things.jobs import ACTIVATIONS
+from akinai.games.zaibatsu.view.outlook import GoodOutlook, InvestOutlook, ProductionOutlook
 
 # ---- production
 
@@ -63,3 +66,15 @@ def good_outlook(s: ZaibatsuState, player: Player, kind: int) -> GoodOutlook:
 def fits(s: ZaibatsuState, kind: int, value: int) -> bool:
     """Whether a token of this value could lie on any space that asks for these goods."""
     return any(s.demand[space] == kind and may_place(s, space, value) for space in range(regions.SPACES))
+
+
+# ---- investments
+
+
+def invest_outlook(c: ZaibatsuState) -> list[InvestOutlook]:
+    """One activation after another, of the seat whose turn it is; each takes another kind."""
+    player = c.players[c.actor]
+    return [
+        InvestOutlook(n, [goods.NAMES[kind] for kind in range(goods.KINDS) if can_spend(player, kind, n)])
+        for n in range(1, ACTIVATIONS + 1)
+    ]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from akinai.engine.events import Event
 from akinai.engine.rows import row_of
+from akinai.games.zaibatsu.events import TokenReturned
 from akinai.games.zaibatsu.outlook.trying import copy
 from akinai.games.zaibatsu.scoring import NO_PERIOD, coming_period, parties, region_points
 from akinai.games.zaibatsu.state import ZaibatsuState
@@ -15,9 +17,16 @@ from akinai.games.zaibatsu.steps.markets import (
     token_for,
 )
 from akinai.games.zaibatsu.steps.spending import MOST_GOODS
-from akinai.games.zaibatsu.things import owners, pieces, rails, regions
-from akinai.games.zaibatsu.things.owners import NOBODY, Owner
-from akinai.games.zaibatsu.view.outlook import MarketOutlook, RegionOutlook, TokenOutlook, TrainOutlook
+from akinai.games.zaibatsu.things import pieces, rails, regions
+from akinai.games.zaibatsu.things.owners import NOBODY
+from akinai.games.zaibatsu.view.lay_out import by_trains, region_standing
+from akinai.games.zaibatsu.view.outlook import (
+    MarketOutlook,
+    RegionOutlook,
+    SentHome,
+    StandingOutlook,
+    TokenOutlook,
+)
 
 
 def parties_in(s: ZaibatsuState, region: int) -> list[int]:
@@ -53,26 +62,26 @@ def fitting(s: ZaibatsuState, seat: int, space: int) -> list[TokenOutlook]:
 
 def token_outlook(s: ZaibatsuState, seat: int, space: int, n: int) -> TokenOutlook:
     value = token_for(s.demand[space], n)
-    region = regions.region_of(space)
-    before = points_in(s, parties_in(s, region), seat)
     c = copy(s)
-    gone = [displaced(c, seat, space)] if is_crowded(c, space) else []
-    home: list[Owner] = [owners.named(c.token_owner[other]) for other in gone]
-    for other in gone:
-        send_home(c, other)
-    if not c.is_free(space):
-        home.append(owners.named(c.token_owner[space]))
+    told: list[Event] = []
+    c.listen(told.append)
+    if is_crowded(c, space):
+        send_home(c, displaced(c, seat, space))
     put_token(c, seat, space, value)
-    there = parties_in(c, region)
-    return TokenOutlook(
-        value=value,
-        goods=n,
-        sends_home=home,
-        influence=there[seat],
-        foreign=there[-1],
-        place=place_in(there, seat) or 0,
-        points=points_in(c, there, seat) - before,
-    )
+    c.listen(None)
+    return TokenOutlook(value, n, sent_home(told), standing_after(s, c, seat, regions.region_of(space)))
+
+
+def sent_home(told: list[Event]) -> list[SentHome]:
+    return [SentHome(event.owner, event.space, event.value) for event in told if isinstance(event, TokenReturned)]
+
+
+def standing_after(s: ZaibatsuState, c: ZaibatsuState, seat: int, region: int) -> StandingOutlook:
+    """A region of a copy in which something has been done, against how it is."""
+    there = parties(c, region)
+    points = region_standing(c, coming_period(c), there)
+    more = points[seat] - points_in(s, parties_in(s, region), seat)
+    return StandingOutlook(list(there), by_trains(c, region, there), points, place_in(list(there), seat), more)
 
 
 def displaced(s: ZaibatsuState, seat: int, space: int) -> int:
@@ -94,7 +103,7 @@ def regions_outlook(s: ZaibatsuState, seat: int) -> list[RegionOutlook]:
 def region_outlook(s: ZaibatsuState, seat: int, region: int) -> RegionOutlook:
     there = parties_in(s, region)
     place, now = place_in(there, seat), points_in(s, there, seat)
-    train = train_outlook(s, seat, region, now)
+    train = train_outlook(s, seat, region)
     beyond = max(there) + 1 - there[seat]
     for more in range(1, beyond + 1):
         richer = there[:]
@@ -105,7 +114,7 @@ def region_outlook(s: ZaibatsuState, seat: int, region: int) -> RegionOutlook:
     return RegionOutlook(regions.NAMES[region], place, None, 0, train)
 
 
-def train_outlook(s: ZaibatsuState, seat: int, region: int, now: int) -> TrainOutlook | None:
+def train_outlook(s: ZaibatsuState, seat: int, region: int) -> StandingOutlook | None:
     """Any free space will do: they differ only in their bonuses."""
     there = [rails.rail_at(region, place) for place in range(s.rail_limit)]
     free = [rail for rail in there if s.train_owner[rail] == NOBODY]
@@ -113,5 +122,4 @@ def train_outlook(s: ZaibatsuState, seat: int, region: int, now: int) -> TrainOu
         return None
     c = copy(s)
     c.add_train(free[0], seat)
-    after = parties_in(c, region)
-    return TrainOutlook(after[seat], points_in(c, after, seat) - now)
+    return standing_after(s, c, seat, region)

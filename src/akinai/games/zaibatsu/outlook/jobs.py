@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from akinai.engine import sets
-from akinai.engine.deeds import Deed
-from akinai.games.zaibatsu.actions import DEPARTMENT, DONE, HIRE, PAY, REGION, SKIP
+from akinai.games.zaibatsu.actions import DONE, HIRE, REGION, SKIP
 from akinai.games.zaibatsu.deeds import deed
+from akinai.games.zaibatsu.notation import name_of
 from akinai.games.zaibatsu.outlook.lacks import lack, lacking, lacking_for_tile
 from akinai.games.zaibatsu.outlook.trying import copy, tried
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.effects import JobStep
 from akinai.games.zaibatsu.steps.industry import can_build, factory_price, missing_rd
+from akinai.games.zaibatsu.steps.invest import FinanceOrContract
+from akinai.games.zaibatsu.steps.markets import ChooseAmount, PlaceToken
 from akinai.games.zaibatsu.steps.modifiers import ChooseModifier, can_modify
 from akinai.games.zaibatsu.steps.research import MOST_STEPS, STEP_PRICE
+from akinai.games.zaibatsu.steps.shipping import PayPiece
+from akinai.games.zaibatsu.steps.spending import TakeGoods
 from akinai.games.zaibatsu.steps.turn import can_do, can_hire
 from akinai.games.zaibatsu.things import colours, factories, jobs, parts, workers
 from akinai.games.zaibatsu.things.colours import Colour
 from akinai.games.zaibatsu.things.jobs import ACTIVATIONS
-from akinai.games.zaibatsu.view.outlook import ActionOutlook, TileOutlook, WayOutlook
+from akinai.games.zaibatsu.view.outlook import ActionOutlook, OptionOutlook, TileOutlook, WayOutlook
 
 SHOWN_ELSEWHERE = (jobs.FACTORY, jobs.MARKETS)
 """What they offer has its own part of the outlook: tiles and markets."""
-MOST_TRIED = 300
-"""Ways of activations that are tried out; far more than are needed but in the strangest positions."""
+MOST_TRIED = 400
+"""Choices that are tried out to count the activations of a way: more than are needed but in the strangest positions."""
 
 
 def actions_outlook(c: ZaibatsuState) -> list[ActionOutlook]:
@@ -85,45 +89,69 @@ def begun_jobs(c: ZaibatsuState, job: int, colour: Colour) -> list[ZaibatsuState
     return found
 
 
-def first_options(begun: ZaibatsuState) -> list[Deed]:
+def first_options(begun: ZaibatsuState) -> list[OptionOutlook]:
     """What the first activation could be."""
-    return [deed(begun, action, tried(begun, action)[1]) for action in begun.legal_list()]
+    return [option(begun, action) for action in begun.legal_list()]
+
+
+def option(s: ZaibatsuState, action: int) -> OptionOutlook:
+    then, events = tried(s, action)
+    return OptionOutlook(name_of(action), s.top.spots(s, action), deed(s, action, events), asked_with_it(then))
+
+
+def asked_with_it(then: ZaibatsuState) -> list[OptionOutlook]:
+    """The price of a ship or train, or what an investment is for. From which factories its goods come is no matter."""
+    while not then.over and isinstance(then.top, TakeGoods):
+        then, _ = tried(then, then.legal_list()[0])
+    if then.over or not isinstance(then.top, PayPiece | FinanceOrContract):
+        return []
+    return first_options(then)
 
 
 class Activations:
-    """Counts how often an action can be activated, by trying it out: every way to pay, and every department that a
-    bonus offers; of all else that is asked meanwhile the first."""
+    """Counts how often an action can be activated, by trying it out: every choice that may pay for a later activation.
+
+    Nothing that an investment or a market brings leads to more goods or tokens: so only which goods are spent, and
+    which token goes home, is tried there; of all else that is asked meanwhile the first.
+    """
 
     def __init__(self, job: int) -> None:
         self.job = job
         self.left = MOST_TRIED
+        self.seen: set[tuple[int, int]] = set()
 
     def most(self, s: ZaibatsuState, done: int = 0) -> int:
         """With so many done, from the state where the next one is chosen."""
-        if s.over or done == ACTIVATIONS:
+        mark = (s.digest(), done)
+        if s.over or done == ACTIVATIONS or mark in self.seen or not self.goes_on(s):
             return done
-        step = s.top
-        if isinstance(step, JobStep) and step.job() == self.job:
-            tries = [a for a in s.legal_list() if a != DONE and not REGION.has(a)]
-            best, after = done, done + 1
-        elif self.goes_on(s):
-            legal = s.legal_list()
-            matters = PAY.has(legal[0]) or DEPARTMENT.has(legal[0])
-            tries = legal if matters else [a for a in legal if a != SKIP][:1] or legal[:1]
-            best = after = done
-        else:
-            return done
-        for action in tries:
+        self.seen.add(mark)
+        best = done
+        for action in self.tries(s):
             if self.left == 0 or best == ACTIVATIONS:
                 break
             self.left -= 1
             then, _ = tried(s, action)
+            after = done + 1 if self.activates(s, action) else done
             best = max(best, self.most(then, after) if then.turn == s.turn else after)
         return best
 
     def goes_on(self, s: ZaibatsuState) -> bool:
         """Whether the action is still on the stack."""
         return any(isinstance(step, JobStep) for step in s.stack())
+
+    def activates(self, s: ZaibatsuState, action: int) -> bool:
+        step = s.top
+        return isinstance(step, JobStep) and step.job() == self.job and action != DONE and not REGION.has(action)
+
+    def tries(self, s: ZaibatsuState) -> list[int]:
+        """What may matter, and most likely leads on: what is left out or given up comes last."""
+        legal: list[int] = s.legal_list()
+        found = sorted(legal, key=lambda action: action in (DONE, SKIP))
+        spends_goods = self.job in (jobs.INVEST, jobs.MARKETS)
+        if spends_goods and not isinstance(s.top, JobStep | ChooseAmount | PlaceToken):
+            return found[:1]
+        return found
 
 
 # ---- factories on offer

@@ -5,7 +5,13 @@ from __future__ import annotations
 from akinai.engine import sets
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
-from akinai.games.zaibatsu.steps.building import can_machine_any, can_ship_any, can_train_any
+from akinai.games.zaibatsu.steps.building import (
+    SECOND_IRON,
+    can_machine_any,
+    can_ship_any,
+    can_train_any,
+    costs_iron,
+)
 from akinai.games.zaibatsu.steps.industry import MACHINE_PRICE, factory_price, missing_rd
 from akinai.games.zaibatsu.steps.production import coal_price
 from akinai.games.zaibatsu.steps.research import MOST_STEPS, STEP_PRICE
@@ -34,8 +40,7 @@ def lacking(c: ZaibatsuState, player: Player, job: int) -> list[Lack]:
     if job == jobs.MACHINES:
         if player.machines == pieces.EACH:
             return [lack("machine", 1)]
-        coins = short("coins", MACHINE_PRICE, player.funds())
-        return coins if can_machine_any(player) else [*coins, lack("machine_space", 1)]
+        return short("coins", MACHINE_PRICE, player.funds()) + lacking_machine_space(player)
     if job == jobs.PRODUCTION:
         built = [f.tile for f in player.factories if not factories.is_old(f.tile)]
         if not built:
@@ -48,6 +53,14 @@ def lacking(c: ZaibatsuState, player: Player, job: int) -> list[Lack]:
             return [lack("train", 1)]
         return lacking_price(player) + ([] if can_train_any(c, player) else [lack("rail", 1)])
     return [lack("token" if player.all_goods else "good", 1)]
+
+
+def lacking_machine_space(player: Player) -> list[Lack]:
+    if can_machine_any(player):
+        return []
+    if any(costs_iron(factory) for factory in player.factories):
+        return [lack("iron", SECOND_IRON - player.iron)]
+    return [lack("machine_space", 1)]
 
 
 def short(what: str, need: int, have: int) -> list[Lack]:
@@ -80,10 +93,9 @@ def lacking_price(player: Player) -> list[Lack]:
 
 
 def lacking_for_tile(player: Player, tile: int) -> list[Lack]:
-    """Silk for missing R&D goes before silk for coins."""
+    """Silk makes up for so much R&D at most; it goes before silk for coins."""
     missing = missing_rd(player, factories.level_of(tile))
-    if missing > MOST_STEPS:
-        return [lack("rd", missing - MOST_STEPS)]
-    silk = STEP_PRICE[missing]
+    silk = STEP_PRICE[min(missing, MOST_STEPS)]
     left = max(player.silk - silk, 0)
-    return short("silk", silk, player.silk) + short("coins", factory_price(player), player.coins + left)
+    coins = short("coins", factory_price(player), player.coins + left)
+    return short("rd", missing, MOST_STEPS) + short("silk", silk, player.silk) + coins

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from akinai.engine.events import Event
-from akinai.games.zaibatsu.actions import ACTIONS
 from akinai.games.zaibatsu.deeds import Book, deed, of_the_turn
+from akinai.games.zaibatsu.notation import name_of
 from akinai.games.zaibatsu.outlook.trying import tried
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.effects import Resolve
 from akinai.games.zaibatsu.view.outlook import OrderOutlook
 
-MOST_TRIED = 200
+MOST_TRIED = 1000
 """Choices that are tried out for each effect; a chain that asks more is left out."""
 
 
@@ -25,11 +25,9 @@ def orders_outlook(s: ZaibatsuState, seat: int) -> list[OrderOutlook]:
 def order_outlook(s: ZaibatsuState, action: int) -> OrderOutlook | None:
     chain = Chain(s)
     told = chain.best(s, action, [])
-    if told is None or chain.left == 0:
+    if told is None or not chain.is_known:
         return None
-    family = ACTIONS.family_of(action)
-    name = " ".join((family.verb, *family.labels(action)))
-    return OrderOutlook(name, deed(s, action, told), chain.points(told), chain.sure)
+    return OrderOutlook(name_of(action), deed(s, action, told), chain.points(told))
 
 
 class Chain:
@@ -39,11 +37,14 @@ class Chain:
         self.s = s
         self.depth = len(s.stack())
         self.left = MOST_TRIED
-        self.sure = True
+        self.is_known = True
+        """Whether every way was tried to its end."""
+        self.seen: set[int] = set()
 
     def best(self, s: ZaibatsuState, action: int, told: list[Event]) -> list[Event] | None:
-        """All that happens, in the way with the most points; None if chance decides before the effects have come."""
+        """All that happens, in the way with the most points; None if another way led to the same state before."""
         if self.left == 0:
+            self.is_known = False
             return None
         self.left -= 1
         then, events = tried(s, action)
@@ -51,8 +52,13 @@ class Chain:
         if self.is_done(then):
             return so_far
         if then.over:
+            # Chance decides before all effects have come.
+            self.is_known = False
             return None
-        self.sure = False
+        mark = then.digest()
+        if mark in self.seen:
+            return None
+        self.seen.add(mark)
         found = [way for way in (self.best(then, choice, so_far) for choice in then.legal_list()) if way is not None]
         return max(found, key=self.points, default=None)
 

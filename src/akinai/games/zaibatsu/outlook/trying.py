@@ -46,14 +46,16 @@ def tried(s: ZaibatsuState, action: int) -> tuple[ZaibatsuState, list[Event]]:
     return c, events
 
 
-def played(s: ZaibatsuState, action: int, choose: Callable[[ZaibatsuState], int]) -> list[Event]:
-    """What happens when the seat plays the action and goes on by these choices to the end of its turn."""
+def played(
+    s: ZaibatsuState, action: int, choose: Callable[[ZaibatsuState], int], goes_on: Callable[[ZaibatsuState], bool]
+) -> list[Event]:
+    """What happens when the seat plays the action, and more by these choices as long as something goes on."""
     c = copy(s)
     events: list[Event] = []
     c.listen(events.append)
     try:
         c.advance(action)
-        while not c.over and c.turn == s.turn and isinstance(c.stack()[0], TurnOrder):
+        while not c.over and c.turn == s.turn and goes_on(c):
             c.advance(choose(c))
     except Unforeseeable:
         pass

@@ -23,6 +23,7 @@ from akinai.games.zaibatsu.steps.spending import TakeGoods
 from akinai.games.zaibatsu.things import contracts, goods, jobs, moments, origins, parts
 from akinai.games.zaibatsu.things.contracts import CONTRACTS, Contract
 from akinai.games.zaibatsu.things.effects import waiting
+from akinai.games.zaibatsu.things.goods import Kind
 from akinai.games.zaibatsu.things.jobs import ACTIVATIONS, Job
 
 FINANCE_STEPS: Final = 2
@@ -81,7 +82,7 @@ class Invest(JobStep):
         activations = sets.size(self.spent)
         if activations < ACTIVATIONS:
             for kind in range(goods.KINDS):
-                if not sets.has(self.spent, kind) and player.stock[kind] > activations:
+                if not sets.has(self.spent, kind) and can_spend(player, kind, activations + 1):
                     out.add(INVEST.of(kind))
 
     def do(self, s: ZaibatsuState, action: i64) -> None:
@@ -102,6 +103,11 @@ class Invest(JobStep):
         activations = sets.size(self.spent)
         sound = self.offered <= self.fulfilled(player) <= activations <= ACTIVATIONS
         return follows(self) and sound and (self.has_begun() or player.all_goods > 0)
+
+
+def can_spend(player: Player, kind: Kind, activation: i64) -> bool:
+    """Whether there are the goods for an activation: one for the first, two for the second, three for the third."""
+    return player.stock[kind] >= activation
 
 
 def contracts_needed(s: ZaibatsuState) -> i64:

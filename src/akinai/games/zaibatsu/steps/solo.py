@@ -242,10 +242,11 @@ def place_influence(s: ZaibatsuState) -> None:
     space = choose_space(s, region, token)
     if s.watched:
         gone = value_sent_home(s, space, value)
+        row = automa.row_of_token(token) + 1
         if gone != NO_VALUE:
-            s.tell(events.AutomaSpace(regions.SPOTS[space], "token", gone))
+            s.tell(events.AutomaSpace(regions.SPOTS[space], "token", gone, row))
         else:
-            s.tell(events.AutomaSpace(regions.SPOTS[space], "printed", s.printed.foreign[space]))
+            s.tell(events.AutomaSpace(regions.SPOTS[space], "printed", s.printed.foreign[space], row))
     if is_crowded(s, space):
         send_home(s, displaced(s, space))
     s.automa.tokens = sets.drop(s.automa.tokens, token)

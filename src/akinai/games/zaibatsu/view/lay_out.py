@@ -41,7 +41,6 @@ from akinai.games.zaibatsu.view.table import (
     AutomaTable,
     Factory,
     LocationTable,
-    Loss,
     Pieces,
     RegionTable,
     Resources,
@@ -132,7 +131,16 @@ def region_table(s: ZaibatsuState, region: i64, period: i64, stands: list[int]) 
     for place in range(s.rail_limit):
         owner = s.train_owner[rails.rail_at(region, place)]
         trains.append(None if owner == NOBODY else owners.named(owner))
-    return RegionTable(markets, trains, list(there), points)
+    return RegionTable(markets, trains, list(there), by_trains(s, region, there), points)
+
+
+def by_trains(s: ZaibatsuState, region: i64, there: vec[i64]) -> list[int]:
+    """How much of the influence that each has there trains bring."""
+    found: list[int] = [0] * len(there)
+    for chair in range(s.chairs):
+        if there[chair] > 0:
+            found[chair] = there[chair] - s.token_influence(s.owner_at(chair), region)
+    return found
 
 
 def region_standing(s: ZaibatsuState, period: i64, there: vec[i64]) -> list[int]:
@@ -226,7 +234,6 @@ def seat_table(s: ZaibatsuState, player: Player, scoring: int) -> SeatTable:
         finance_income(s, player),
         wages(player),
         wage_of_each(player),
-        Loss(player.loose_coal(), player.coins, s.lasting(player, parts.KEEP)),
         points,
         list(player.scored),
         stands,

@@ -22,6 +22,18 @@ class Lack(msgspec.Struct, frozen=True):
 # ---- actions and factories
 
 
+class OptionOutlook(msgspec.Struct, frozen=True):
+    """A choice of the first activation."""
+
+    action: str
+    """As notation names it."""
+    spots: list[str]
+    deed: Deed
+    then: list[OptionOutlook]
+    """What is asked with it, each beyond what the deed says: how a ship or train is paid, or what an investment is
+    for. Empty if nothing is asked."""
+
+
 class WayOutlook(msgspec.Struct, frozen=True):
     """How an action could be done: with one modifier, and a worker of one of these colours."""
 
@@ -31,7 +43,7 @@ class WayOutlook(msgspec.Struct, frozen=True):
     """Colours that can be hired for it; which of them makes no difference in the action."""
     times: int
     """How often it could be activated."""
-    options: list[Deed]
+    options: list[OptionOutlook]
     """What the first activation could be, with its cost and gain; see `tiles` for factories, `markets` for those."""
 
 
@@ -77,6 +89,13 @@ class ProductionOutlook(msgspec.Struct, frozen=True):
     """Whether the coal is there."""
 
 
+class InvestOutlook(msgspec.Struct, frozen=True):
+    """An activation of Invest: the goods that it takes, and the kinds of which there are so many."""
+
+    goods: int
+    kinds: list[str]
+
+
 # ---- influence
 
 
@@ -91,35 +110,39 @@ class GoodOutlook(msgspec.Struct, frozen=True):
     """Those of them that the seat has."""
 
 
+class StandingOutlook(msgspec.Struct, frozen=True):
+    """A region as it would be afterwards."""
+
+    influence: list[int]
+    """As in the table's regions: of the seats, then of the Automa if it plays, last of the foreign companies."""
+    by_trains: list[int]
+    points: list[int]
+    place: int | None
+    """Of the seat in the region, from 1; None without influence."""
+    more: int
+    """Points that the seat would get more in the coming scoring."""
+
+
+class SentHome(msgspec.Struct, frozen=True):
+    """An influence token that would go home, or if it is the Automa's into the box."""
+
+    owner: Owner
+    space: str
+    value: int
+
+
 class TokenOutlook(msgspec.Struct, frozen=True):
     """An influence token that fits a space, and what it would bring."""
 
     value: int
     goods: int
-    sends_home: list[Owner]
-    """Whose tokens would go home."""
-    influence: int
-    """In the region, afterwards."""
-    foreign: int
-    """Influence of the foreign companies there, afterwards."""
-    place: int
-    """Of the seat in the region, from 1."""
-    points: int
-    """More in the coming scoring."""
+    sends_home: list[SentHome]
+    standing: StandingOutlook
 
 
 class MarketOutlook(msgspec.Struct, frozen=True):
     space: str
     tokens: list[TokenOutlook]
-
-
-class TrainOutlook(msgspec.Struct, frozen=True):
-    """One more train in a region."""
-
-    influence: int
-    """Of the seat, afterwards: trains count only beside a token."""
-    points: int
-    """More in the coming scoring."""
 
 
 class RegionOutlook(msgspec.Struct, frozen=True):
@@ -130,8 +153,8 @@ class RegionOutlook(msgspec.Struct, frozen=True):
     """The least influence more that would bring more points in the coming scoring."""
     points: int
     """So many more."""
-    train: TrainOutlook | None
-    """None without a free train space there, or without a train."""
+    train: StandingOutlook | None
+    """With one more train; None without a free train space there, or without a train."""
 
 
 # ---- the player board
@@ -153,7 +176,7 @@ class GapOutlook(msgspec.Struct, frozen=True):
 
     gap: str
     column: int
-    bonus: PrintedBonus | None
+    bonus: PrintedBonus
     needs: list[Lack]
 
 
@@ -196,11 +219,16 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class ConsolidationOutlook(msgspec.Struct, frozen=True):
-    """A Consolidation step by step before it happens: no silk becomes coins, steps of one's choice go to R&D first."""
+    """A Consolidation step by step before it happens: no silk becomes coins, steps of one's choice go to R&D first.
+
+    While one goes on, what is still to come of it.
+    """
 
     favor_level: int
     """The highest that the workers allow."""
     favors: list[FavorOutlook]
+    no_favor: Sentence | None
+    """Why no favor token could be placed, if one would be due."""
     discarded: Resources
     departments: list[DepartmentOutlook]
     coal_income: int
@@ -213,39 +241,46 @@ class ConsolidationOutlook(msgspec.Struct, frozen=True):
     """What would be asked beside the favor token and silk."""
 
 
-class StaffOutlook(msgspec.Struct, frozen=True):
-    """What more workers would change in a Consolidation; what their action brings is left aside."""
+class LaterOutlook(msgspec.Struct, frozen=True):
+    """A Consolidation one turn later, with one more worker; what its action would cost and bring is left aside."""
 
-    workers: int
-    """In all."""
-    favor_level: int
-    wages: int
+    colour: str
+    spaces: list[str]
+    """Hiring spaces that have such a worker now."""
     more_wages: int
-    lost: int
-    """Points for wages that could not be paid, if no silk becomes coins."""
+    """Due beyond those of a Consolidation now; without workers nothing is due now."""
+    more_lost: int
+    """Points lost beyond those, for wages that could not be paid."""
+    consolidation: ConsolidationOutlook
+
+
+class HiredOutlook(msgspec.Struct, frozen=True):
+    """A Consolidation after a ship was built by the action. Bonuses that it would bring are left aside."""
+
+    colour: str
+    """Of the worker who is hired for it."""
+    pay: str
+    """How the ship is paid, as notation names it."""
+    workers: int
+    """In all, with the expert."""
+    favor_level: int
+    wages: WagesOutlook
+    more_wages: int
     more_lost: int
     top: DepartmentOutlook | None
     """The bonus of the highest worker, if it would bring one."""
 
 
-class LaterOutlook(msgspec.Struct, frozen=True):
-    """A Consolidation one turn later, with one more worker; what its action would bring is left aside."""
-
-    colour: str
-    spaces: list[str]
-    """Hiring spaces that have such a worker now."""
-    staff: StaffOutlook
-    consolidation: ConsolidationOutlook
-
-
 class ShipOutlook(msgspec.Struct, frozen=True):
-    """A ship by the action: with a worker who can be hired for it, and the expert of its location."""
+    """A location where a ship could be built, by the action or by an effect."""
 
     location: str
-    expert: str
-    colour: str
-    """Of the worker."""
-    staff: StaffOutlook
+    upgrade: bool
+    """Whether an upgrade token would come with it."""
+    department: int
+    """What the bonus of its department brings then."""
+    hired: list[HiredOutlook]
+    """By the action; none if the action is not possible."""
 
 
 # ---- the order of effects
@@ -258,9 +293,7 @@ class OrderOutlook(msgspec.Struct, frozen=True):
     """As notation names it."""
     deed: Deed
     points: int
-    """In all, the most that was found."""
-    sure: bool
-    """Whether nothing else would be asked; if not, it is what the best choices bring."""
+    """The most that choices on the way could bring in all; the deed sums up such a way."""
 
 
 # ---- the Automa
@@ -282,7 +315,7 @@ class AutomaOutlook(msgspec.Struct, frozen=True):
     """The train space or influence space that it would take."""
     value: int | None
     """Of its influence token."""
-    sends_home: list[Owner]
+    sends_home: list[SentHome]
 
 
 class ZaibatsuOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="zaibatsu"):
@@ -292,6 +325,7 @@ class ZaibatsuOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="zaibat
     productions: list[ProductionOutlook]
     goods: list[GoodOutlook]
     """Those that the seat has."""
+    invest: list[InvestOutlook]
     markets: list[MarketOutlook]
     regions: list[RegionOutlook]
     tracks: list[TrackOutlook]
@@ -299,8 +333,10 @@ class ZaibatsuOutlook(msgspec.Struct, frozen=True, tag_field="game", tag="zaibat
     consolidation: ConsolidationOutlook | None
     """None without workers, or if the game is over."""
     later: list[LaterOutlook]
-    """With a worker of each colour, of those that cannot be hired now, too; none if there is no space for it."""
+    """With a worker of each colour, of those that cannot be hired now, too. None if there is no space for it, or when
+    a Consolidation has brought something already."""
     ships: list[ShipOutlook]
+    """None either when a Consolidation has brought something already."""
     orders: list[OrderOutlook]
     """If the seat is asked which effect comes first."""
     automa: list[AutomaOutlook]

@@ -110,6 +110,11 @@ def printed_view(s: ZaibatsuState) -> ZaibatsuPrinted:
     )
 
 
+def paths(s: ZaibatsuState, section: str, name: str, *fields: str) -> list[str]:
+    """Of the values of a named thing in the edition."""
+    return [f"{section}[{s.printed.places[f'{section}:{name}']}].{field}" for field in fields]
+
+
 def one_bonus(part: str, count: int) -> PrintedBonus:
     return PrintedBonus(part, count, words.part_words(part, count))
 
@@ -130,6 +135,9 @@ def can_be_source(s: ZaibatsuState, source: str) -> bool:
         case "track":
             track, space = s.printed.tracks[tracks.NAMES.index(name)], int(rest[0])
             return space <= track.length and track.bonuses[space].exists()
+        case "gap":
+            bonuses = s.printed.ships_machines if name == origins.GAP_NAMES[0] else s.printed.machines_trains
+            return bonuses[int(rest[0]) - 1].exists()
         case "rail":
             return int(rest[0]) <= s.rail_limit and s.printed.rail_bonus[rails.SPOTS.index(source)].exists()
         case "tile":
@@ -150,7 +158,7 @@ def printed_tile(s: ZaibatsuState, tile: int) -> PrintedTile:
     good = goods.NAMES[factories.kind_of(tile)]
     called = words.tile_name(s, name)
     if factories.is_old(tile):
-        return PrintedTile(name, called, good, level + 1, None, None, [], None, None, 0, None)
+        return PrintedTile(name, called, good, level + 1, None, None, [], None, None, 0, None, [])
     effect = s.effect_of(tile)
     return PrintedTile(
         tile=name,
@@ -164,6 +172,7 @@ def printed_tile(s: ZaibatsuState, tile: int) -> PrintedTile:
         action=None if effect.job == jobs.NONE else jobs.NAMES[effect.job],
         rd=NEEDED_RD[level],
         coal=coal_price(tile),
+        values=paths(s, "factories", name, "tile", factories.SIDE_NAMES[s.tile_side[tile]]),
     )
 
 
@@ -198,7 +207,7 @@ def printed_sheet(s: ZaibatsuState) -> PrintedSheet:
     gaps = zip(origins.GAP_NAMES, (printed.ships_machines, printed.machines_trains), strict=True)
     return PrintedSheet(
         tracks=[printed_track(s, track) for track in range(tracks.TRACKS)],
-        gaps=[PrintedGap(name, [printed_bonus(bonus) for bonus in bonuses]) for name, bonuses in gaps],
+        gaps=[printed_gap(name, bonuses) for name, bonuses in gaps],
         objectives=[printed_objective(s, objective) for objective in range(objectives.OBJECTIVES)],
         departments=[printed_department(s, colour) for colour in range(colours.COLOURS)],
         contracts=[printed_contract(s, contract) for contract in range(contracts.CONTRACTS)],
@@ -214,10 +223,24 @@ def printed_sheet(s: ZaibatsuState) -> PrintedSheet:
 
 def printed_track(s: ZaibatsuState, number: int) -> PrintedTrack:
     track, name = s.printed.tracks[number], tracks.NAMES[number]
-    spaces = range(tracks.FIRST_SPACE, track.length + 1)
-    return PrintedTrack(
-        name, words.track_name(name), [TrackSpace(printed_bonus(track.bonuses[i]), track.income[i]) for i in spaces]
-    )
+    spaces = [printed_track_space(s, number, i) for i in range(tracks.FIRST_SPACE, track.length + 1)]
+    return PrintedTrack(name, words.track_name(name), spaces)
+
+
+INCOMES = [[], ["coal"], ["coins"]]
+"""By track: what the edition calls its income."""
+
+
+def printed_track_space(s: ZaibatsuState, number: int, space: int) -> TrackSpace:
+    track = s.printed.tracks[number]
+    path = f"{tracks.NAMES[number]}[{space - tracks.FIRST_SPACE}]."
+    values = [path + field for field in ("bonus", *INCOMES[number])]
+    return TrackSpace(printed_bonus(track.bonuses[space]), track.income[space], values)
+
+
+def printed_gap(gap: str, bonuses: list[Bonus]) -> PrintedGap:
+    values = [f"gaps[{column}].{gap}" for column in range(len(bonuses))]
+    return PrintedGap(gap, [printed_bonus(bonus) for bonus in bonuses], values)
 
 
 def printed_objective(s: ZaibatsuState, objective: int) -> PrintedObjective:
@@ -227,11 +250,15 @@ def printed_objective(s: ZaibatsuState, objective: int) -> PrintedObjective:
         needs = [printed.lower[objective], printed.higher[objective]]
         lower = list(THRESHOLD_POINTS)[1:]
         points = [lower, [HIGHER_TIMES * n for n in lower]]
+        values = paths(s, "thresholds", name, "lower", "higher")
     else:
         table = printed.factory_points if objective == objectives.FACTORIES else printed.contract_points
         needs = list(range(1, len(table)))
         points = [list(row)[1:] for row in table[1:]]
-    return PrintedObjective(name, words.objective_name(name), needs, points)
+        section = "factory_objective" if objective == objectives.FACTORIES else "contract_objective"
+        levels = range(1, objectives.LEVELS + 1)
+        values = [f"{section}[{place}].level{level}" for place in range(len(needs)) for level in levels]
+    return PrintedObjective(name, words.objective_name(name), needs, points, values)
 
 
 def printed_department(s: ZaibatsuState, number: int) -> PrintedDepartment:
@@ -244,6 +271,7 @@ def printed_department(s: ZaibatsuState, number: int) -> PrintedDepartment:
         basic_text=words.department_bonus(s, colour, upgraded=False),
         upgraded=s.printed.upgraded[number],
         upgraded_text=words.department_bonus(s, colour, upgraded=True),
+        values=paths(s, "departments", colour, "basic", "upgraded"),
     )
 
 
@@ -253,7 +281,8 @@ CONTRACT_LEVELS = {contracts.LEVEL_2: goods.SECOND_LEVEL + 1, contracts.LEVEL_3:
 def printed_contract(s: ZaibatsuState, number: int) -> PrintedContract:
     name = contracts.NAMES[number]
     bonus = some_bonus(s.printed.contract_bonus[number])
-    return PrintedContract(name, bonus, words.contract_words(s, name), CONTRACT_LEVELS.get(number))
+    level, values = CONTRACT_LEVELS.get(number), paths(s, "contracts", name, "bonus")
+    return PrintedContract(name, bonus, words.contract_words(s, name), level, values)
 
 
 # ---- the main board
@@ -262,7 +291,9 @@ def printed_contract(s: ZaibatsuState, number: int) -> PrintedContract:
 def printed_period(s: ZaibatsuState, period: int) -> PrintedPeriod:
     """The places that bring points: of fewer players fewer."""
     places = [place_points(s, period, place) for place in range(periods.PLACES)]
-    return PrintedPeriod(periods.NAMES[period], s.printed.period_end[period], [n for n in places if n])
+    fields = ("last_round", "first", "second", "third", "fourth")
+    values = [f"periods[{period}].{field}" for field in fields]
+    return PrintedPeriod(periods.NAMES[period], s.printed.period_end[period], [n for n in places if n], values)
 
 
 def printed_space(s: ZaibatsuState, space: int) -> PrintedSpace:
@@ -280,8 +311,16 @@ def printed_region(s: ZaibatsuState, region: int) -> PrintedRegion:
         name=words.region_name(name),
         bonus=some_bonus(s.printed.region_bonus[region]),
         markets=[printed_market(s, market) for market in range(first, first + regions.MARKETS_OF_A_REGION)],
-        rails=[PrintedRail(rails.SPOTS[rail], printed_bonus(s.printed.rail_bonus[rail])) for rail in on_rails],
+        rails=[
+            PrintedRail(
+                rails.SPOTS[rail],
+                printed_bonus(s.printed.rail_bonus[rail]),
+                paths(s, "regions", name, f"train{place}"),
+            )
+            for place, rail in enumerate(on_rails, 1)
+        ],
         colour=there[0] if there else None,
+        values=paths(s, "regions", name, "bonus"),
     )
 
 
@@ -292,7 +331,13 @@ def printed_market(s: ZaibatsuState, market: int) -> PrintedMarket:
         name,
         words.market_name(name),
         [
-            PrintedInfluenceSpace(regions.SPOTS[space], side, goods.NAMES[s.demand[space]], s.printed.foreign[space])
+            PrintedInfluenceSpace(
+                space=regions.SPOTS[space],
+                side=side,
+                good=goods.NAMES[s.demand[space]],
+                foreign=s.printed.foreign[space],
+                values=paths(s, "markets", name, side),
+            )
             for side, space in spaces
         ],
     )
@@ -300,7 +345,8 @@ def printed_market(s: ZaibatsuState, market: int) -> PrintedMarket:
 
 def printed_location(s: ZaibatsuState, location: int) -> PrintedLocation:
     name = locations.NAMES[location]
-    return PrintedLocation(name, words.location_name(name), colours.NAMES[s.printed.location_colour[location]])
+    colour = colours.NAMES[s.printed.location_colour[location]]
+    return PrintedLocation(name, words.location_name(name), colour, paths(s, "locations", name, "colour"))
 
 
 # ---- starting tokens, goals, the Automa
@@ -309,18 +355,21 @@ def printed_location(s: ZaibatsuState, location: int) -> PrintedLocation:
 def printed_pair(s: ZaibatsuState, a: str, b: str) -> PrintedPair:
     points = s.printed.start_points[starts.NAMES.index(a)]
     bonuses = [some_bonus(bonus) for bonus in s.printed.start_bonuses[starts.B_NAMES.index(b)]]
-    return PrintedPair(a, b, points, bonuses, words.start_words(s, a, b))
+    values = [*paths(s, "start_a", a, "points"), f"start_b[{starts.B_NAMES.index(b)}].bonus"]
+    return PrintedPair(a, b, points, bonuses, words.start_words(s, a, b), values)
 
 
 def printed_goal(s: ZaibatsuState, period: int, slot: int, goal: str) -> PrintedGoal:
     if period == periods.LAST:
         rewards = [one_bonus("vp", s.printed.last_goal_points[slot])]
+        values = [f"goal_points[{slot}].points"]
     else:
         reward = s.printed.goal_rewards[period]
         rewards = [
             one_bonus("vp", reward.points), one_bonus("any", reward.departments), one_bonus("finance", reward.finance),
         ]  # fmt: skip
-    return PrintedGoal(goal, words.goal_name(goal), rewards)
+        values = [f"goal_rewards[{period}].{field}" for field in ("points", "departments", "finance")]
+    return PrintedGoal(goal, words.goal_name(goal), rewards, values)
 
 
 def printed_automa(s: ZaibatsuState) -> PrintedAutoma:
@@ -341,7 +390,8 @@ def automa_name() -> Sentence:
 
 def solo_goal(s: ZaibatsuState, goal: int) -> PrintedSoloGoal:
     name = goals.NAMES[goal]
-    return PrintedSoloGoal(name, words.solo_goal_words(s, name), s.printed.solo_need[goal])
+    values = paths(s, "solo_goals", name, "need")
+    return PrintedSoloGoal(name, words.solo_goal_words(s, name), s.printed.solo_need[goal], values)
 
 
 def action_token(s: ZaibatsuState, number: int) -> PrintedActionToken:

@@ -1,6 +1,7 @@
 """What does not change in a game of Zaibatsu any more: what is printed on its components, and how they were laid out.
 
 Things that are named by a word elsewhere (in events, in the other views) stand here once, with what to call them.
+`values` are the paths of a thing's values in the edition, which tells where they come from.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ class PrintedTile(msgspec.Struct, frozen=True):
     """R&D that is needed to build it."""
     coal: int | None
     """What a production costs; the Old Factory has none."""
+    values: list[str]
 
 
 class PrintedGood(msgspec.Struct, frozen=True):
@@ -63,6 +65,7 @@ class TrackSpace(msgspec.Struct, frozen=True):
     bonus: PrintedBonus | None
     income: int
     """Coal on Mining, coins on Finance."""
+    values: list[str]
 
 
 class PrintedTrack(msgspec.Struct, frozen=True):
@@ -78,6 +81,8 @@ class PrintedGap(msgspec.Struct, frozen=True):
 
     gap: str
     bonuses: list[PrintedBonus | None]
+    values: list[str]
+    """By column."""
 
 
 class PrintedObjective(msgspec.Struct, frozen=True):
@@ -89,6 +94,7 @@ class PrintedObjective(msgspec.Struct, frozen=True):
     """The two thresholds; or, for factories and contracts, every number of them."""
     points: list[list[int]]
     """For each of these, by favor level."""
+    values: list[str]
 
 
 class PrintedDepartment(msgspec.Struct, frozen=True):
@@ -100,6 +106,7 @@ class PrintedDepartment(msgspec.Struct, frozen=True):
     basic_text: Sentence
     upgraded: int
     upgraded_text: Sentence
+    values: list[str]
 
 
 class PrintedContract(msgspec.Struct, frozen=True):
@@ -108,6 +115,7 @@ class PrintedContract(msgspec.Struct, frozen=True):
     text: Sentence
     level: int | None
     """The level of goods that it asks for among those of the action."""
+    values: list[str]
 
 
 class Prices(msgspec.Struct, frozen=True):
@@ -171,6 +179,7 @@ class PrintedInfluenceSpace(msgspec.Struct, frozen=True):
     side: str
     good: str
     foreign: int
+    values: list[str]
 
 
 class PrintedMarket(msgspec.Struct, frozen=True):
@@ -182,6 +191,7 @@ class PrintedMarket(msgspec.Struct, frozen=True):
 class PrintedRail(msgspec.Struct, frozen=True):
     rail: str
     bonus: PrintedBonus | None
+    values: list[str]
 
 
 class PrintedRegion(msgspec.Struct, frozen=True):
@@ -192,12 +202,14 @@ class PrintedRegion(msgspec.Struct, frozen=True):
     rails: list[PrintedRail]
     colour: str | None
     """The worker that lies here against the Automa."""
+    values: list[str]
 
 
 class PrintedLocation(msgspec.Struct, frozen=True):
     location: str
     name: Sentence
     colour: str
+    values: list[str]
 
 
 class PrintedPeriod(msgspec.Struct, frozen=True):
@@ -205,6 +217,7 @@ class PrintedPeriod(msgspec.Struct, frozen=True):
     last_round: int
     points: list[int]
     """By place in a region."""
+    values: list[str]
 
 
 # ---- starting tokens, goals, the Automa
@@ -218,6 +231,7 @@ class PrintedPair(msgspec.Struct, frozen=True):
     points: int
     bonuses: list[PrintedBonus]
     text: Sentence
+    values: list[str]
 
 
 class PrintedGoal(msgspec.Struct, frozen=True):
@@ -226,12 +240,14 @@ class PrintedGoal(msgspec.Struct, frozen=True):
     goal: str
     name: Sentence
     rewards: list[PrintedBonus]
+    values: list[str]
 
 
 class PrintedSoloGoal(msgspec.Struct, frozen=True):
     goal: str
     name: Sentence
     need: int
+    values: list[str]
 
 
 class PrintedActionToken(msgspec.Struct, frozen=True):

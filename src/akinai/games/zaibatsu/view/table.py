@@ -24,6 +24,8 @@ class RegionTable(msgspec.Struct, frozen=True):
     rails: list[Owner | None]
     influence: list[int]
     """Of the seats, then of the Automa if it plays, last of the foreign companies."""
+    by_trains: list[int]
+    """How much of it trains bring; the foreign companies have none."""
     points: list[int]
     """What each of these would get in the coming scoring."""
 
@@ -68,14 +70,6 @@ class Pieces(msgspec.Struct, frozen=True):
     trains: int
 
 
-class Loss(msgspec.Struct, frozen=True):
-    """What a Consolidation would discard; so much of it may be kept after all, if a factory allows it."""
-
-    coal: int
-    coins: int
-    kept: int
-
-
 class SeatTable(msgspec.Struct, frozen=True):
     resources: Resources
     stored_coal: int
@@ -110,7 +104,6 @@ class SeatTable(msgspec.Struct, frozen=True):
     """Due in a Consolidation now."""
     wage_of: list[int]
     """By worker: what of it is due for this one; nothing if a lower one has the same colour."""
-    loss: Loss
     points: int
     sources: list[int]
     """Points by what they count as, in the order of the printed categories."""
