@@ -72,6 +72,19 @@ def test_copies_go_on_alike_and_apart(game: Game) -> None:
         assert fingerprint(game, s) == before
 
 
+@pytest.mark.parametrize("game", EVERY, ids=NAMES)
+def test_copies_look_alike(game: Game) -> None:
+    """Remarks, too, which no rule asks for: where effects come from, how far an action has come."""
+    told: dict[str, set[int]] = {}
+    for s in walk(game):
+        for other in (copy.deepcopy(s), pickle.loads(pickle.dumps(s))):
+            for seat in (None, *range(s.seats)):
+                assert game.view(other, seat) == game.view(s, seat)
+        for name in s.remarks:
+            told.setdefault(name, set()).add(getattr(s, name))
+    assert all(len(values) > 1 for values in told.values())
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_what_is_printed_is_shared_by_pickled_states(game: Game) -> None:
     one, other = (pickle.loads(pickle.dumps(s)) for s in states(game)[:2])

@@ -28,7 +28,7 @@ CASES = [(game, setup) for game in GAMES.values() for setup in game.setups()]
 def everything(s: State) -> list[Any]:
     """Every field of the state, of its players and of its steps."""
     f = freeze(s)
-    values = [value.numbers() if isinstance(value, Chance) else value for value in f.values]
+    values = [value.numbers() if isinstance(value, Chance) else value for value in f.state.values]
     return [values, f.steps, f.turn, f.over, f.ending]
 
 

@@ -3,6 +3,8 @@
 A state, a player or a step has its fields as parameters of `__init__` under their own names, so a state can be taken
 apart and put together again without any code of the game. States can be pickled by that (rows of numbers cannot). A
 field is a number, a word, yes or no, None, a row, a list, tuple or dictionary of such things, or an object with fields.
+What no rule asks for, as it is only shown and told, is a remark: an attribute that is named in `remarks` of its class.
+Copies keep remarks, digests do without them.
 For people and for other programs there are position files; pickles are for one's own processes.
 """
 
@@ -32,6 +34,10 @@ def field_names(kind: type) -> tuple[str, ...]:
     return FIELDS[kind]
 
 
+def remark_names(kind: type) -> tuple[str, ...]:
+    return getattr(kind, "remarks", ())
+
+
 def attribute_names(kind: type) -> tuple[str, ...]:
     """The attributes of a class whose `__init__` takes no parameters: what is printed on components."""
     made = kind()
@@ -48,7 +54,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """An object of the game: a player, a step, an effect."""
+    """An object of the game: a state without its steps, a player, a step, an effect. Its fields, then its remarks."""
 
     kind: type
     values: list[Any]
@@ -61,8 +67,7 @@ class SharedPart(msgspec.Struct, frozen=True):
 
 
 class Frozen(msgspec.Struct, frozen=True):
-    kind: type[State]
-    values: list[Any]
+    state: Part
     steps: list[Part]
     first: int
     turn: int
@@ -93,12 +98,12 @@ def shared_bytes(value: Shared) -> bytes:
 
 
 def part(thing: Any) -> Part:
-    return Part(type(thing), [taken_apart(getattr(thing, name)) for name in field_names(type(thing))])
+    kind = type(thing)
+    return Part(kind, [taken_apart(getattr(thing, name)) for name in field_names(kind) + remark_names(kind)])
 
 
 def freeze(s: State) -> Frozen:
-    values = [taken_apart(getattr(s, name)) for name in field_names(type(s))]
-    return Frozen(type(s), values, [part(step) for step in s.stack()], s.first, s.turn, s.over, s.ending)
+    return Frozen(part(s), [part(step) for step in s.stack()], s.first, s.turn, s.over, s.ending)
 
 
 # ---- putting together
@@ -108,8 +113,8 @@ def put_together(value: Any) -> Any:
     match value:
         case Row(numbers):
             return row_of(numbers)
-        case Part(kind, values):
-            return kind(*[put_together(item) for item in values])
+        case Part():
+            return thing(value)
         case SharedPart(data):
             return shared_thing(data)
         case list():
@@ -120,6 +125,16 @@ def put_together(value: Any) -> Any:
             return {key: put_together(item) for key, item in value.items()}
         case _:
             return value
+
+
+def thing(made_of: Part) -> Any:
+    kind = made_of.kind
+    values = [put_together(value) for value in made_of.values]
+    fields = len(field_names(kind))
+    made = kind(*values[:fields])
+    for name, value in zip(remark_names(kind), values[fields:], strict=True):
+        setattr(made, name, value)
+    return made
 
 
 @lru_cache(CACHED_EDITIONS)
@@ -135,7 +150,7 @@ def shared_thing(data: bytes) -> Any:
 
 
 def thaw(frozen: Frozen) -> State:
-    s: State = frozen.kind(*[put_together(value) for value in frozen.values])
+    s: State = thing(frozen.state)
     s.top = NOTHING
     for step in frozen.steps:
         s.push(put_together(step))

@@ -183,6 +183,9 @@ class State:
     (`engine.anatomy`).
     """
 
+    remarks: ClassVar[tuple[str, ...]] = ()
+    """Attributes that no rule asks for, as they are only shown and told: copies keep them, digests do without them."""
+
     def __init__(self, seats: i64, chance: Chance) -> None:
         self.seats: i64 = seats
         self.chance: Chance = chance

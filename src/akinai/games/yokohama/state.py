@@ -42,6 +42,8 @@ def capped(power: i64) -> i64:
 class YokohamaState(State):
     """All rows and lists of the board change seldom: they are replaced by the methods below, and shared by clones."""
 
+    remarks = ("part", "acting_power")
+
     def __init__(
         self,
         seats: i64,
@@ -109,11 +111,9 @@ class YokohamaState(State):
         self.used_university = used_university
         self.used_mill = used_mill
         self.players = players
-        self.part: ActionPart = parts.NO_PART
-        """The part of the area action that goes on, the president's or an agent's, or NO_PART. For views alone: no rule
-        asks for it, so it is no parameter, and digests and pickles do without it."""
         self.acting_power: i64 = NO_POWER
-        """The power of that action; as the part, for views alone."""
+        self.part: ActionPart = parts.NO_PART
+        """Remarks: the power and the part of the area action that goes on, the president's or an agent's."""
 
     def clone(self) -> YokohamaState:
         c = YokohamaState(

@@ -56,6 +56,8 @@ class ZaibatsuState(State):
     replaced when they do, and shared by clones.
     """
 
+    remarks = ("origin",)
+
     def __init__(
         self,
         seats: i64,
@@ -159,7 +161,7 @@ class ZaibatsuState(State):
         self.automa = automa
         self.players = players
         self.origin: Origin = origins.NONE
-        """Where the effect that is asked about comes from. It is no parameter, as no future depends on it."""
+        """A remark: where the effect that is asked about comes from."""
 
     def clone(self) -> ZaibatsuState:
         automa = self.automa

@@ -51,6 +51,8 @@ class FactoryEffect:
 class Effect:
     """A part of an effect that waits to be resolved."""
 
+    remarks = ("origin",)
+
     def __init__(self, part: Part, amount: i64, place: i64, optional: bool) -> None:
         self.part: Final = part
         self.amount: Final = amount
@@ -60,7 +62,7 @@ class Effect:
         self.optional: Final = optional
         """A modifier brought it, or it must be paid for: it may be declined."""
         self.origin: Origin = origins.NONE
-        """Where it comes from. It is no parameter: effects that differ in nothing else are the same to every rule."""
+        """A remark, where it comes from: effects that differ in nothing else are the same to every rule."""
 
     def is_second(self) -> bool:
         """Whether the first ship, train or machine of the effect has been built."""
