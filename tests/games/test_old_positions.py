@@ -23,6 +23,12 @@ def lines(file: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in gzip.decompress(file.read_bytes()).decode("utf-8").splitlines()]
 
 
+NOT_SAID_THEN = ("part", "power")
+"""How far an area action of Yokohama has come: it is found out when such a position is read or goes on."""
+AHEAD = 4
+"""So many moves an old position goes on."""
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda f: f.name.partition(".")[0])
 def test_old_positions_are_read_as_they_were_meant(file: Path) -> None:
     steps: set[str] = set()
@@ -33,10 +39,17 @@ def test_old_positions_are_read_as_they_were_meant(file: Path) -> None:
         assert [names[action] for action in s.legal_list()] == line["legal"], f"{file.name}:{number}"
         again = position.write(game, setup, s, seats)
         assert json.loads(again)["format"] == position.FORMAT
-        assert json.loads(again)["position"] == line["position"]["position"]
-        _, _, other, _ = position.read(again, "again", GAMES)
-        assert fingerprint(game, other) == fingerprint(game, s)
+        told = json.loads(again)["position"]
+        assert {k: v for k, v in told.items() if k not in NOT_SAID_THEN} == line["position"]["position"]
         steps.update(step.name for step in s.stack())
+        for _ in range(AHEAD):
+            _, _, other, _ = position.read(again, "again", GAMES)
+            assert fingerprint(game, other) == fingerprint(game, s)
+            assert game.view(other, None) == game.view(s, None)
+            if s.over:
+                break
+            s.advance(s.legal_list()[0])
+            again = position.write(game, setup, s, seats)
     game = GAMES[file.name.partition(".")[0]]
     asking = {step.name for step in game.steps if not issubclass(step, AutoStep)}
     assert asking <= steps

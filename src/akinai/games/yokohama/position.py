@@ -444,7 +444,7 @@ def impossible(s: YokohamaState) -> Sentence | None:
     acting = any(isinstance(step, Recover) for step in s.stack())
     if s.part != parts.NO_PART and not acting:
         return say("problem.value", value=parts.NAMES[s.part])
-    if (s.part == parts.NO_PART) != (s.acting_power == NO_POWER):
+    if s.part == parts.NO_PART and s.acting_power != NO_POWER:
         return say("problem.value", value=str(s.acting_power))
     step = s.top
     for seat, player in enumerate(s.players):
