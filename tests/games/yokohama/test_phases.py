@@ -217,4 +217,5 @@ def test_a_position_tells_no_power_without_a_part() -> None:
         position.read(msgspec.json.encode(data), "wrong", GAMES)
     data["position"] |= {"part": "area_action", "power": 0}
     _, _, s, _ = position.read(msgspec.json.encode(data), "older", GAMES)
+    assert isinstance(s, YokohamaState)
     assert (s.part, s.acting_power) == (parts.AREA_ACTION, NO_POWER)
