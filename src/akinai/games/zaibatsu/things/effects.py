@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -51,7 +51,7 @@ class FactoryEffect:
 class Effect:
     """A part of an effect that waits to be resolved."""
 
-    remarks = ("origin",)
+    remarks: ClassVar[tuple[str, ...]] = ("origin",)
 
     def __init__(self, part: Part, amount: i64, place: i64, optional: bool) -> None:
         self.part: Final = part
