@@ -85,6 +85,33 @@ def test_two_browsers_and_a_spectator(reader: Readers) -> None:
     assert refused.status == 403
 
 
+def test_a_seat_goes_to_another_browser(reader: Readers) -> None:
+    """Everybody sees the new name without a reload, in the log, too; whoever had the seat is told that it is gone."""
+    maker, friend, heir = reader(), reader(), reader()
+    maker.new_table("me", "link")
+    friend.page.goto(maker.links()[0])
+    friend.page.locator("form input").fill("Friend")
+    friend.page.locator("form button[type=submit]").click()
+    friend.opened()
+    friend.seat = 1
+    while maker.state(0)["actor"] == 0:
+        assert maker.play(1, check=False) is False
+    assert friend.play(1, check=False) is False
+    token = friend.api("POST", f"/tables/{friend.table}/seats/1/handover")["token"]
+    heir.page.goto(f"/join/{friend.table}#{token}")
+    heir.page.locator("form input").fill("Heir")
+    friend.expects_network_errors = True
+    heir.page.locator("form button[type=submit]").click()
+    heir.opened()
+    for part in (".seats", ".log"):
+        expect(maker.page.locator(part)).to_contain_text("Heir")
+    expect(maker.page.locator(".room")).not_to_contain_text("Friend")
+    expect(friend.page.locator(".connection")).to_contain_text("no longer")
+    assert friend.page.locator(".spot.lit, .choice").count() == 0
+    heir.seat = 1
+    assert hand_on_screen(heir) == hand_of(heir.state(1))
+
+
 def test_the_network_is_lost_and_comes_back(reader: Readers) -> None:
     """The page says that the connection is lost. When it is back, the page shows the moves that it has missed."""
     one, friend = reader(), reader()
