@@ -172,7 +172,8 @@ def test_the_changes_of_a_whole_game(game: Game) -> None:
         viewers = [None, *range(setup.seats)]
 
         def views(match: Match, viewers: list[int | None] = viewers) -> list[Any]:
-            return [match.game.view(match.state, viewer) for viewer in viewers]
+            table = match.game.table_view(match.state)
+            return [match.game.view_as(table, match.state, viewer) for viewer in viewers]
 
         before = views(match)
         documents = [msgspec.json.decode(msgspec.json.encode(view)) for view in before]

@@ -256,5 +256,5 @@ def test_advice_is_about_every_action_and_says_why(game: Game) -> None:
 def test_greedy_beats_random(game: Game) -> None:
     for seats in game.seats:
         if seats > 1:
-            report = simulate(game, game.setup(seats), ["greedy"] + ["random"] * (seats - 1), 4, "beats")
-            assert report.wins_by_bot["greedy"].wins >= 3
+            report = simulate(game, game.setup(seats), ["greedy"] + ["random"] * (seats - 1), 2, "beats")
+            assert report.wins_by_bot["greedy"].wins == 2
