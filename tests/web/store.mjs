@@ -43,26 +43,30 @@ globalThis.Request = class extends PlainRequest {
   }
 };
 
-// ---- a server: revision n is the table after n moves, and its scene says so
+// ---- a server: revision n is the table after n moves and undos, and its scene says how many moves count
 
 const person = { name: "Anna", chair: "person", mine: true, claimed: true };
 const server = {
-  revision: 10, delay: () => 0, fails: () => false, refuses: false, played: false, seats: [person, person], seating: "at first",
+  revision: 10, undos: 0, delay: () => 0, fails: () => false, refuses: false, played: false, seats: [person, person], seating: "at first",
   afterLog() {},
+  /** How many moves count: each undo has taken one back, and is itself a revision. */
+  get moves() {
+    return this.revision - 2 * this.undos;
+  },
 };
 
-/** A move that tells who has the second seat. */
+/** A move that tells who has the second seat, and when it was told. */
 function frame(number) {
-  const beat = { event: { event: "small.moved" }, line: { id: "moved", args: { seat: server.seats[1].name } }, changes: [] };
+  const beat = { event: { event: "small.moved" }, line: { id: "moved", args: { seat: server.seats[1].name, told: server.revision } }, changes: [] };
   return { number, actor: 0, turn: 0, beats: [beat], changes: [{ at: ["view", "table", "moves"], to: number }] };
 }
 function update(seat, since) {
-  const { revision } = server;
+  const { revision, moves } = server;
   const choice = { action: 1, notation: "a", text: { id: "a" }, spots: [], lines: [], events: [], final: true };
-  const scene = { view: { seat, table: { moves: revision }, own: `of ${seat}` }, standing: { points: [0, 0] } };
+  const scene = { view: { seat, table: { moves }, own: `of ${seat}` }, standing: { points: [0, 0] } };
   const missed = since === null ? [] : Array.from({ length: revision - since }, (_, i) => frame(since + 1 + i));
   return {
-    table: "t", since, revision, seat, moves: revision, back_to: since ?? revision, back: [], frames: missed,
+    table: "t", since, revision, seat, moves, back_to: since ?? moves, back: [], frames: missed,
     scene: since === null ? scene : null, actor: 0, undo: { possible: false }, over: false, seating: server.seating,
     ask: { seat, question: { id: "q" }, rule: "", choices: [choice] },
   };
@@ -71,17 +75,18 @@ function update(seat, since) {
 function answer(path, seat, since) {
   if (path.endsWith("/state")) return update(seat, since);
   if (path.endsWith("/log")) {
-    const log = { revision: server.revision, frames: Array.from({ length: server.revision }, (_, i) => frame(i + 1)) };
+    const log = { revision: server.revision, frames: Array.from({ length: server.moves }, (_, i) => frame(i + 1)) };
     server.afterLog();
     return log;
   }
   if (path.endsWith("/printed")) return {};
+  if (path.endsWith("/hint")) return { revision: server.revision, bot: `of ${seat}`, best: [], note: null };
   if (path.includes("/at/")) return { move: 5, scene: update(seat, null).scene };
   if (path.endsWith("/moves")) {
     server.played = true;
     return { revision: server.revision };
   }
-  return { id: "t", game: "small", seats: server.seats, seating: server.seating, actor: 0, over: false };
+  return { id: "t", game: "small", seats: server.seats, seating: server.seating, hints: true, actor: 0, over: false };
 }
 function number(text) {
   return text === null ? null : Number(text);
@@ -159,6 +164,22 @@ const cases = {
   async move_while_loading(store) {
     server.afterLog = () => (server.revision = 11);
     await store.sit(1);
+  },
+  /** Between the log and the table a move is taken back and another one made: as many moves, but not the same. */
+  async undo_while_loading(store) {
+    server.afterLog = () => ([server.revision, server.undos] = [12, 1]);
+    await store.sit(1);
+    return store.log.at(-1).beats[0].line.args.told;
+  },
+  /** A hint for one seat comes when another has sat down. */
+  async sitting_while_a_bot_thinks(store) {
+    await store.help.hint();
+    const first = store.help.hints.bot;
+    server.delay = (seat) => (seat === 0 ? 80 : 0);
+    const late = store.help.hint();
+    await store.sit(1);
+    await late;
+    return [first, store.help.hints];
   },
   /** A seat goes to another browser, under another name: the page learns it, and its log tells it. */
   async handover(store) {

@@ -30,6 +30,8 @@ def shown(seat: int, moves: int, said: object = None) -> dict[str, Any]:
         ("socket_while_loading", shown(0, 11)),
         ("older_server", shown(0, 8)),
         ("move_while_loading", shown(1, 11)),
+        ("undo_while_loading", shown(1, 10, said=12)),
+        ("sitting_while_a_bot_thinks", shown(1, 10, said=["of 0", None])),
         ("handover", shown(0, 10, said=[["Anna", "Ben"], [0], "Ben"])),
         ("handover_unseen", shown(0, 12, said=["Anna", "Ben"])),
         ("handover_of_the_next_seat", shown(0, 10)),
