@@ -13,6 +13,13 @@ SKIP_BUTTONS_AND_CHOICES = (
 )
 
 
+RINGS = """() => [...document.querySelectorAll(".ring")].map(ring => {
+  const [outer, inner] = [ring.getBBox(), ring.parentElement.firstElementChild.getBBox()];
+  return [outer.x - inner.x, outer.y - inner.y, inner.width - outer.width, inner.height - outer.height].map(Math.round);
+})"""
+"""How far each ring is away from what it surrounds: to the left, to the top, and in width and height."""
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_whole_game_by_lit_spots(reader: Readers, size: tuple[int, int]) -> None:
     """From the home page to the end of the game the reader clicks lit spots. Exactly the legal ones are lit."""
@@ -61,6 +68,20 @@ def test_animations_can_be_skipped(reader: Readers) -> None:
     one.asked()
     assert skipped > 0
     assert page.locator(".scrubber .count").inner_text() == "{0}/{0}".format(one.state()["moves"])
+
+
+def test_rings_fit_what_they_surround(reader: Readers) -> None:
+    """The guide points at the price, whose tag is wider or narrower from turn to turn."""
+    one = reader(guide=True)
+    one.new_table("me", "greedy", "greedy")
+    seen = 0
+    for _ in range(20):
+        one.asked()
+        rings = one.page.evaluate(RINGS)
+        assert {tuple(ring) for ring in rings} <= {(-3, -3, -6, -6)}
+        seen += len(rings)
+        assert one.play(1, "buttons", check=False) is False
+    assert seen > 20
 
 
 def test_undo_or_why_it_is_impossible(reader: Readers) -> None:

@@ -5,8 +5,6 @@ import type { TableStore } from "../lib/table.svelte";
 
 /** A pointer must rest so long before the explaining card opens: the card must not open for one that only passes by. */
 const POINTER_REST_MS = 550;
-/** The distance between a spot and the ring around it, in units of the board. */
-export const RING_GAP = 3;
 
 export function spotEvents(store: TableStore | undefined, id: string): Attachment<Element> {
   return (element) => {
