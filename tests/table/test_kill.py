@@ -20,7 +20,7 @@ LONGEST_ROUND = 0.3
 
 
 class Player:
-    """Plays random choices for both seats of a table, then of another, and remembers what the server has acknowledged."""
+    """Plays random choices for both seats of a table, then of another; remembers what the server has acknowledged."""
 
     def __init__(self, client: httpx.Client, seed: int) -> None:
         self.client = client
