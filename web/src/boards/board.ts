@@ -9,12 +9,26 @@ export interface Shown<G extends GameId = GameId> {
   view: ViewOf<G>;
 }
 
-/** A figure in the list of seats. */
+/** A figure in the list of seats: a glyph, and what it counts. */
 export interface Figure {
   key: string;
   /** The text for it, such as `osaka.figure.tokens`. */
   label: Sentence;
   value: string;
+  /** The thing that is counted, as `Glyphs` names it; without it the label stands over the value. */
+  glyph?: string;
+  /** Whether it is shown only when the reader opens the seat. */
+  minor?: boolean;
+}
+
+/** A row of an explanation, such as a rung of a ladder with what it gives. */
+export interface AboutRow {
+  label: Sentence;
+  value: Sentence;
+  /** The thing that it gives, as `Glyphs` names it. */
+  glyph?: string;
+  /** Whether the row holds for the reader now, such as the rung that is reached. */
+  lit?: boolean;
 }
 
 /** The explanation of a spot or place. */
@@ -22,10 +36,22 @@ export interface About {
   title: Sentence;
   /** What the component is and does. */
   text: Sentence;
-  /** The number of its rule, such as `O-4.3`. */
-  rule: string;
+  /** The numbers of its rules, such as `O-4.3`, the most important one first. */
+  rules: string[];
+  /** Its picture, as `Glyphs` names it. */
+  picture?: string;
+  rows?: AboutRow[];
   /** Paths of the edition's values whose sources are shown, such as `cards[2].value`. */
   values?: string[];
+}
+
+/** The small pictures of a game's things, for buttons, figures, lines of the log and charts. They are as high as the text. */
+export interface Glyphs {
+  /** Draws a thing by its name: `what` of an amount of a deed, such as `tea` or `card:R5`. */
+  Glyph: Component<{ what: string }>;
+  has(what: string): boolean;
+  /** The thing that a sentence names, such as `tea` for `yokohama.good.tea`; null if it has no glyph. */
+  of(sentence: Sentence): string | null;
 }
 
 /** A piece that moves; the shell animates it from one element to another. */
@@ -65,13 +91,33 @@ export interface BoardProps<G extends GameId = GameId> extends Shown<G> {
   names: string[];
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A part of the table besides the main board, such as the own sheet or the cards on offer. The shell finds room for it. */
+export interface Surface<G extends GameId = GameId> {
+  id: string;
+  /** Whether there is one for each seat, such as a sheet, or one for the table. */
+  of: "seat" | "table";
+  title: Sentence;
+  /** Where it stands if there is room: below the main board (one's own only), in a column beside it, or behind a tab alone. */
+  dock: "below" | "column" | "tab";
+  /** Pixels that it wants, at the size of type that everything has. */
+  wants: Size;
+  /** `seat`: whose it is; for one of the table the seat that the reader looks from. */
+  Content: Component<BoardProps<G> & { seat: number }>;
+}
+
 /** What the module of a game's board exports. */
 export interface BoardModule<G extends GameId = GameId> {
   game: G;
-  /** The whole board as one <svg>. Parts that can be chosen are in a <Spot>, parts that are only explained in a <Place>. */
-  Board: Component<BoardProps<G>>;
-  /** The own hand and mat below the board; for spectators the open things of a chosen seat. */
-  Dock: Component<BoardProps<G> & { seat: number }>;
+  /** The main board as one <svg>. Parts that can be chosen are in a <Spot>, parts that are only explained in a <Place>.
+   * `drawn` is the size that the whole of it has on the screen, at the present zoom: a board shows detail by it. */
+  Board: Component<BoardProps<G> & { drawn: Size }>;
+  /** All other parts of the table, in the order of their tabs. */
+  surfaces: Surface<G>[];
   /** Draws a piece that is moving, by its name. */
   Piece: Component<{ piece: string; printed: PrintedOf<G> }>;
   figures(shown: Shown<G>, seat: number): Figure[];

@@ -1,16 +1,23 @@
-// All boards and covers, found by the id of the game: a board is the folder of that name, a cover the picture of that name.
+// All boards, glyphs and covers, found by the id of the game: a board is the folder of that name, its glyphs a file in it, a
+// cover the picture of that name.
 import type { Component } from "svelte";
-import type { BoardModule } from "./board";
+import type { BoardModule, Glyphs } from "./board";
 
 const boardFiles = import.meta.glob<{ board: BoardModule }>("./*/index.ts", { eager: true });
+const glyphFiles = import.meta.glob<{ glyphs: Glyphs }>("./*/glyphs.ts", { eager: true });
 const coverFiles = import.meta.glob<{ default: Component }>("../art/covers/*.svelte", { eager: true });
 
-/** The id in `./osaka/index.ts` or `../art/covers/osaka.svelte`. */
-const idOf = (path: string): string => path.replace("/index.ts", "").replace(".svelte", "").split("/").at(-1)!;
+/** The id in `./osaka/index.ts`, `./osaka/glyphs.ts` or `../art/covers/osaka.svelte`. */
+const idOf = (path: string): string => path.replace(/\/(index|glyphs)\.ts$/, "").replace(".svelte", "").split("/").at(-1)!;
 
 /** The boards by the id of their game. A module accepts only the view of its own game, and the shell gives it no other. */
 export const boards: Record<string, BoardModule> = Object.fromEntries(
   Object.entries(boardFiles).map(([path, file]) => [idOf(path), file.board]),
+);
+
+/** The glyphs by the id of their game. */
+export const glyphs: Record<string, Glyphs> = Object.fromEntries(
+  Object.entries(glyphFiles).map(([path, file]) => [idOf(path), file.glyphs]),
 );
 
 /** The cover pictures by the id of their game. They have the format 3:4 and contain no text. */

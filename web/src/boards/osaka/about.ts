@@ -32,7 +32,7 @@ function aboutCard(
   const card = cardOf(printed, label);
   if (!card) return null;
   const args = { value: card.value, icons: card.icons, all: card.count, ...extra };
-  return { title: card.name, text: sentence(id, args), rule, values: card.values };
+  return { title: card.name, text: sentence(id, args), rules: [rule], values: card.values };
 }
 
 function aboutRowCard({ printed, view }: Shown<"osaka">, row: "market" | "farm", slot: number): About | null {
@@ -52,7 +52,7 @@ function aboutSpace(printed: OsakaPrinted, space: SpacePrint | undefined): About
   if (!space) return null;
   const number = printed.spaces.indexOf(space) + 1;
   const title = sentence("osaka.about.space_title", { space: space.name, number });
-  const aboutOne = (id: string, rule: string): About => ({ title, text: sentence(id), rule, values: space.values });
+  const aboutOne = (id: string, rule: string): About => ({ title, text: sentence(id), rules: [rule], values: space.values });
   switch (space.role) {
     case "start":
       return aboutOne("osaka.about.start", "O-9.8");
@@ -74,10 +74,10 @@ function aboutShip({ printed, view }: Shown<"osaka">, name: string): About | nul
   const title = colour.ship;
   const sunk = view.table.sunk.includes(colour.colour);
   const args = { space: space.name, count: space.to_goal };
-  if (sunk) return { title, text: sentence("osaka.about.ship_sunk", args), rule: "O-9.2" };
-  if (space.role === "goal") return { title, text: sentence("osaka.about.ship_home", args), rule: "O-8.2" };
-  if (space.role === "wave") return { title, text: sentence("osaka.about.ship_waves", args), rule: "O-9.1" };
-  return { title, text: sentence("osaka.about.ship", args), rule: "O-4.6" };
+  if (sunk) return { title, text: sentence("osaka.about.ship_sunk", args), rules: ["O-9.2"] };
+  if (space.role === "goal") return { title, text: sentence("osaka.about.ship_home", args), rules: ["O-8.2"] };
+  if (space.role === "wave") return { title, text: sentence("osaka.about.ship_waves", args), rules: ["O-9.1"] };
+  return { title, text: sentence("osaka.about.ship", args), rules: ["O-4.6"] };
 }
 
 /** The goods of one colour, with the sum that their sale would bring. */
@@ -87,16 +87,16 @@ function aboutGoods({ printed, view }: Shown<"osaka">, seat: number, name: strin
   if (!colour || !sale) return null;
   const title = sentence("osaka.about.goods_title", { seat: seatName(seat), goods: colour.goods });
   const { best, tokens, cards, product, rounded, points } = sale;
-  if (cards === 0) return { title, text: sentence("osaka.about.no_goods", { tokens }), rule: "O-8.7" };
+  if (cards === 0) return { title, text: sentence("osaka.about.no_goods", { tokens }), rules: ["O-8.7"] };
   const args = { best, tokens, cards, product, rounded, count: points };
-  return { title, text: sentence("osaka.about.goods", args), rule: "O-8.3" };
+  return { title, text: sentence("osaka.about.goods", args), rules: ["O-8.3"] };
 }
 
 function aboutAllTokens(table: OsakaTable, seat: number): About | null {
   const mat = table.seats[seat];
   if (!mat) return null;
   const title = sentence("osaka.about.tokens_title", { seat: seatName(seat), count: mat.tokens_in_all });
-  return { title, text: sentence("osaka.about.supply"), rule: "O-10.1", values: ["tokens.per_colour"] };
+  return { title, text: sentence("osaka.about.supply"), rules: ["O-10.1"], values: ["tokens.per_colour"] };
 }
 
 function aboutTokens({ printed, view }: Shown<"osaka">, seat: number, name: string): About | null {
@@ -105,7 +105,7 @@ function aboutTokens({ printed, view }: Shown<"osaka">, seat: number, name: stri
   if (!mat || !colour) return null;
   const args = { number: mat.tokens[colour] ?? 0, all: mat.tokens_in_all };
   const text = sentence("osaka.about.tokens", args);
-  return { title: tokensTitle(colour), text, rule: "O-10.1", values: ["tokens.per_colour"] };
+  return { title: tokensTitle(colour), text, rules: ["O-10.1"], values: ["tokens.per_colour"] };
 }
 
 /** The supply of a colour, by its letter. */
@@ -113,15 +113,15 @@ function aboutSupply(printed: OsakaPrinted, letter: string): About | null {
   const colour = printed.colours.find((print) => print.letter === letter)?.colour;
   if (!colour) return null;
   const text = sentence("osaka.about.supply");
-  return { title: tokensTitle(colour), text, rule: "O-8.9", values: ["tokens.per_colour"] };
+  return { title: tokensTitle(colour), text, rules: ["O-8.9"], values: ["tokens.per_colour"] };
 }
 
 function aboutDiscard({ printed, view }: Shown<"osaka">): About {
   const { discard } = view.table;
   const title = sentence("osaka.about.discard_title", { count: discard.length });
-  if (discard.length === 0) return { title, text: sentence("osaka.about.discard_empty"), rule: "O-7.5" };
+  if (discard.length === 0) return { title, text: sentence("osaka.about.discard_empty"), rules: ["O-7.5"] };
   const cards = piles(printed, discard).map(timesCard);
-  return { title, text: sentence("osaka.about.discard", { cards }), rule: "O-1.5" };
+  return { title, text: sentence("osaka.about.discard", { cards }), rules: ["O-1.5"] };
 }
 
 /** The places of the dock, and the places of the board with the same explanation. */
@@ -153,13 +153,13 @@ export function about(id: string, shown: Shown<"osaka">): About | null {
       const mat = table.seats[number];
       if (!mat) return null;
       const title = sentence("osaka.about.points_title", { seat: seatName(number), count: mat.points });
-      return { title, text: sentence("osaka.about.points"), rule: "O-8.5" };
+      return { title, text: sentence("osaka.about.points"), rules: ["O-8.5"] };
     }
     case "hand-of": {
       const mat = table.seats[number];
       if (!mat) return null;
       const title = sentence("osaka.about.hand_of_title", { seat: seatName(number), count: mat.hand_size });
-      return { title, text: sentence("osaka.about.hand_of"), rule: "O-1.4" };
+      return { title, text: sentence("osaka.about.hand_of"), rules: ["O-1.4"] };
     }
     case "own-goods":
     case "own-tokens":
@@ -167,17 +167,17 @@ export function about(id: string, shown: Shown<"osaka">): About | null {
     case "own-marker":
       return view.seat === null ? null : about(`${DOCK_PLACES[name]}:${view.seat}:${first}`, shown);
     case "own-hand":
-      return { title: sentence("osaka.about.own_hand_title"), text: sentence("osaka.about.own_hand"), rule: "O-4.3" };
+      return { title: sentence("osaka.about.own_hand_title"), text: sentence("osaka.about.own_hand"), rules: ["O-4.3"] };
     case "marker": {
       const mat = table.seats[number];
       if (!mat) return null;
       const title = sentence("osaka.about.marker_title", { seat: seatName(number) });
       const text = mat.marker ? sentence("osaka.about.marker") : sentence("osaka.about.marker_out");
-      return { title, text, rule: mat.marker ? "O-6.1" : "O-6.3" };
+      return { title, text, rules: [mat.marker ? "O-6.1" : "O-6.3"] };
     }
     case "pile": {
       const title = sentence("osaka.about.pile_title", { count: table.pile });
-      return { title, text: sentence("osaka.about.pile"), rule: "O-7.5" };
+      return { title, text: sentence("osaka.about.pile"), rules: ["O-7.5"] };
     }
     case "discard":
       return aboutDiscard(shown);
@@ -185,7 +185,7 @@ export function about(id: string, shown: Shown<"osaka">): About | null {
       const mat = ownSeat(view);
       if (!mat) return null;
       const title = sentence("osaka.about.price_title", { price: mat.price });
-      return { title, text: sentence("osaka.about.price"), rule: "O-4.2" };
+      return { title, text: sentence("osaka.about.price"), rules: ["O-4.2"] };
     }
     case "ship":
       return aboutShip(shown, first);

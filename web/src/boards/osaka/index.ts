@@ -1,5 +1,5 @@
 // The board module of Traders of Osaka.
-import type { BoardModule, Figure, Shown } from "../board";
+import type { BoardModule, Figure, Shown, Surface } from "../board";
 import { about } from "./about";
 import Board from "./Board.svelte";
 import Dock from "./Dock.svelte";
@@ -25,10 +25,20 @@ function figures({ view }: Shown<"osaka">, seat: number): Figure[] {
   ];
 }
 
+/** Hand and mat; of another seat what all can see. */
+const sheet: Surface<"osaka"> = {
+  id: "sheet",
+  of: "seat",
+  title: { id: "osaka.surface.sheet", args: {} },
+  dock: "below",
+  wants: { width: 700, height: 138 },
+  Content: Dock,
+};
+
 export const board: BoardModule<"osaka"> = {
   game: "osaka",
   Board,
-  Dock,
+  surfaces: [sheet],
   Piece,
   figures,
   about,
