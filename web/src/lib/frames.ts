@@ -51,10 +51,12 @@ interface Departed {
   from: DOMRect;
 }
 
-export async function showStep({ frame, before, after }: Step, screen: Screen, animations: Animations): Promise<void> {
+/** `ms`: how long a piece flies. */
+export async function showStep(step: Step, screen: Screen, animations: Animations, ms: number): Promise<void> {
+  const { frame, before, after } = step;
   const { module, printed, names } = screen;
-  const [shownBefore, shownAfter] = [before, after].map(({ view }): Shown => ({ printed, view })) as [Shown, Shown];
-  const ms = animationDuration();
+  const shownBefore: Shown = { printed, view: before.view };
+  const shownAfter: Shown = { printed, view: after.view };
   let scene = before;
   /** They remove the copies of pieces that have arrived. */
   let removers: (() => void)[] = [];
@@ -134,21 +136,52 @@ function groupBeats(beats: readonly Beat[], module: BoardModule, before: Shown):
   return groups;
 }
 
-/** What replaces the animation of frames if nothing may move: marks on the spots and places concerned, and notes. */
-export function marksAndNotes(
-  steps: readonly Step[],
-  { module, printed, names }: Screen,
-): { marks: Set<string>; notes: Note[] } {
-  const marks = new Set<string>();
-  const notes: Note[] = [];
-  for (const { frame, before, after } of steps) {
+/** What a step leaves on the board: the spots and places that it is about, and the ways of its pieces. */
+export interface Trace {
+  ids: Set<string>;
+  ways: { from: string; to: string }[];
+  notes: Note[];
+}
+
+export function traceOf({ frame, before, after }: Step, { module, printed, names }: Screen): Trace {
+  const trace: Trace = { ids: new Set(), ways: [], notes: [] };
+  for (const { event } of frame.beats) {
+    for (const { from, to } of module.flights(event, { printed, view: before.view })) {
+      trace.ids.add(from).add(to);
+      trace.ways.push({ from, to });
+    }
+    for (const note of module.notes(event, { printed, view: after.view }, names)) {
+      trace.notes.push(note);
+      if (note.at !== undefined) trace.ids.add(note.at);
+    }
+  }
+  return trace;
+}
+
+/** Shows the scene after some steps at once; their pieces fly underneath while the reader goes on. */
+export async function showUnderneath(steps: readonly Step[], screen: Screen, animations: Animations): Promise<void> {
+  const { module, printed } = screen;
+  const last = steps.at(-1);
+  if (last === undefined) return;
+  const departed: Departed[] = [];
+  for (const { frame, before } of animations.finished ? [] : steps) {
     for (const { event } of frame.beats) {
-      for (const flight of module.flights(event, { printed, view: before.view })) marks.add(flight.from).add(flight.to);
-      for (const note of module.notes(event, { printed, view: after.view }, names)) {
-        notes.push(note);
-        if (note.at !== undefined) marks.add(note.at);
+      for (const flight of module.flights(event, { printed, view: before.view })) {
+        const start = departure(flight.from);
+        if (start !== null) departed.push({ flight, from: start.box });
       }
     }
   }
-  return { marks, notes };
+  screen.showNotes(steps.flatMap((step) => traceOf(step, screen).notes));
+  screen.show(last.after);
+  if (departed.length === 0) return;
+  await tick();
+  const flights = departed.flatMap(({ flight, from }) => {
+    const target = findElement(flight.to);
+    return target === null ? [] : [{ flight, from, to: target.getBoundingClientRect(), target }];
+  });
+  for (const { target } of flights) hidePiece(target);
+  const remove = await flyAll(flights, module, printed, animationDuration(), animations);
+  for (const { target } of flights) target.classList.remove("gone");
+  remove();
 }

@@ -15,6 +15,9 @@ const WIDEST_COPY = 110;
 export class Animations {
   #finishers: (() => void)[] = [];
   #finished = false;
+  #end: () => void = () => {};
+  /** Resolves when they have been ended. */
+  readonly ended = new Promise<void>((resume) => (this.#end = resume));
 
   get finished(): boolean {
     return this.#finished;
@@ -22,6 +25,7 @@ export class Animations {
 
   finish(): void {
     this.#finished = true;
+    this.#end();
     for (const finish of this.#finishers.splice(0)) finish();
   }
 

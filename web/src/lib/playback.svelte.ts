@@ -1,19 +1,24 @@
-// What the screen shows of a table: the newest scene, the frames on the way to it one after another, or an earlier move.
+// What the screen shows of a table: the newest scene, the turns of others on the way to it one after another, or an earlier
+// move. The reader's own moves are shown at once; whatever others do waits in a queue and is never dropped.
 import { tick } from "svelte";
-import type { Frame, Moment, Printed, Scene } from "../api/types";
+import type { Frame, Moment, Printed, Scene, Sentence } from "../api/types";
 import type { BoardModule } from "../boards/board";
 import { announce } from "./announce.svelte";
 import { complain } from "./api";
-import { linesOf, marksAndNotes, showStep, type Screen, type Step } from "./frames";
+import { linesOf, showStep, showUnderneath, traceOf, type Screen, type Step } from "./frames";
 import { Animations } from "./motion";
 import type { Pointing } from "./pointing.svelte";
 import { animationDuration } from "./settings.svelte";
 import { say } from "./texts.svelte";
 
-/** If more frames wait, they are skipped: the reader would have to watch for too long. */
-const MOST_ANIMATED_FRAMES = 14;
+/** So many moves may wait at the usual speed; with more of them the pieces move faster. */
+const UNHURRIED = 8;
+/** However many wait, each can be seen: pieces fly at least so long, in milliseconds. */
+const LEAST_MS = 60;
 /** A drag over the scrubber must rest so long at a move before the move is fetched. */
 const SCRUB_REST_MS = 60;
+/** Without movement, a replayed move stays so long on the screen. */
+const STILL_MS = 900;
 const NO_MOVE = -1;
 
 /** A scene with the number of moves that lead to it. */
@@ -38,14 +43,23 @@ export class Playback {
   shown = $state.raw() as Still;
   /** Whether the screen follows the newest move; false while the reader looks at an earlier one. */
   following = $state(true);
-  /** Whether frames are being shown. */
+  /** Whether the board still shows what others did before the newest scene. */
   animating = $state(false);
-  /** The seat whose move is being shown. */
+  /** The seat whose move is being shown, and the move. */
   frameActor = $state<number | null>(null);
+  begun = $state(0);
+  /** Whether earlier moves are being played again. */
+  replaying = $state(false);
+  /** What the reader looks at, such as why a turn was a turning point. */
+  caption = $state.raw<Sentence | null>(null);
 
-  /** Frames that have not been shown yet. */
+  /** Moves that have not been shown yet. */
   #queue: Step[] = [];
   #animations = new Animations();
+  /** The pieces of one's own last moves: they fly while the game goes on. */
+  #underneath = new Animations();
+  /** The turn whose moves were marked last. */
+  #markedTurn = { number: 0, actor: null as number | null, turn: NO_MOVE };
   /** The moments that have been fetched, by their move. */
   #moments = new Map<number, Promise<Moment>>();
   /** The earlier move that the reader wants to see. */
@@ -59,17 +73,29 @@ export class Playback {
   /** Shows the newest scene of a table that was just loaded. */
   begin(): void {
     this.finish();
-    // Frames that are still being shown are those of the table before, perhaps as another seat saw it.
+    // Moves that are still being shown are those of the table before, perhaps as another seat saw it.
     this.#animations = new Animations();
+    this.#underneath = new Animations();
     this.#queue = [];
     this.#moments.clear();
+    this.replaying = false;
     this.following = true;
+    this.caption = null;
+    this.clean();
     this.shown = this.table.newest;
+    this.begun = this.shown.moves;
   }
 
-  /** Ends all animations. */
+  /** Ends all movement. */
   finish(): void {
     this.#animations.finish();
+    this.#underneath.finish();
+  }
+
+  /** Takes what others did off the board: the reader has chosen. */
+  clean(): void {
+    this.#markedTurn = { number: 0, actor: null, turn: NO_MOVE };
+    this.pointing.clean();
   }
 
   /** Moves were taken back: the table is as it was after `moves` moves. */
@@ -80,27 +106,42 @@ export class Playback {
     if (!this.following && Math.max(this.shown.moves, this.#wantedMove) > moves) void this.showMove(moves);
   }
 
-  /** Shows what is new, one frame after another. */
+  /** Shows the reader's own moves: the next question must not wait for them. */
+  playOwn(steps: readonly Step[]): void {
+    const { module } = this.table;
+    if (!this.following) return;
+    this.skipAnimations();
+    this.#underneath.finish();
+    this.#underneath = new Animations();
+    if (animationDuration() === 0) this.#underneath.finish();
+    this.#announce(steps);
+    if (module !== undefined && !document.hidden) void showUnderneath(steps, this.#screen(module), this.#underneath);
+    this.showNewest();
+  }
+
+  /** Shows what others have done, one move after another. */
   async play(steps: readonly Step[]): Promise<void> {
     if (!this.following) return;
     this.#queue.push(...steps);
     if (this.animating) return;
     this.animating = true;
-    this.pointing.marks = new Set();
     // The explaining card must not hide what happens on the board.
     this.pointing.about = null;
-    this.#animations = new Animations();
+    const animations = new Animations();
+    this.#animations = animations;
     try {
-      await this.#playQueue(this.#animations);
+      await this.#playQueue(animations);
     } finally {
-      this.#announce(this.#queue);
-      this.#queue = [];
-      this.animating = false;
-      if (this.following) this.showNewest();
+      if (animations === this.#animations) {
+        this.#mark(this.#queue);
+        this.#queue = [];
+        this.animating = false;
+        if (this.following) this.showNewest();
+      }
     }
   }
 
-  /** Shows the newest scene at once, and tells the frames that lead to it. */
+  /** Shows the newest scene at once, and tells the moves that lead to it. */
   jump(frames: readonly Frame[]): void {
     if (!this.following) return;
     this.skipAnimations();
@@ -111,28 +152,58 @@ export class Playback {
   async #playQueue(animations: Animations): Promise<void> {
     const { module } = this.table;
     while (this.#queue.length > 0 && this.following && !animations.finished && module !== undefined) {
-      if (this.#queue.length > MOST_ANIMATED_FRAMES || document.hidden) return;
-      if (animationDuration() === 0) {
-        const { marks, notes } = marksAndNotes(this.#queue, this.#screen(module));
-        this.pointing.marks = marks;
-        this.pointing.showNotes(notes);
-        return;
+      if (document.hidden) {
+        await untilVisible(animations);
+        continue;
       }
+      const ms = this.#pace();
       const step = this.#queue.shift();
       if (step === undefined) return;
-      if (this.shown.scene !== step.before) {
-        // Moves were taken back before this one: the pieces must leave from where they are then.
-        this.shown = { scene: step.before, moves: step.frame.number - 1 };
-        await tick();
+      if (ms === 0) {
+        this.#mark([step]);
+        this.#announce([step]);
+        this.#screen(module, step, animations).show(step.after);
+        continue;
       }
-      this.frameActor = step.frame.actor;
-      this.#announce([step]);
-      await showStep(step, this.#screen(module, step, animations), animations);
+      await this.#showOne(step, module, animations, ms);
     }
+  }
+
+  async #showOne(step: Step, module: BoardModule, animations: Animations, ms: number): Promise<void> {
+    if (this.shown.scene !== step.before) {
+      // Moves were taken back before this one: the pieces must leave from where they are then.
+      this.shown = { scene: step.before, moves: step.frame.number - 1 };
+      await tick();
+    }
+    [this.frameActor, this.begun] = [step.frame.actor, step.frame.number];
+    this.#announce([step]);
+    this.#mark([step], false);
+    await showStep(step, this.#screen(module, step, animations), animations, ms);
+  }
+
+  /** How long a piece flies: shorter if much waits, so that the reader catches up, but everything is shown. */
+  #pace(): number {
+    const usual = animationDuration();
+    return usual === 0 ? 0 : Math.max(LEAST_MS, usual / Math.max(1, this.#queue.length / UNHURRIED));
   }
 
   #announce(steps: readonly Step[]): void {
     announce(...steps.flatMap(({ frame }) => linesOf(frame).map(say)));
+  }
+
+  /** Marks what others have done; the turns are numbered. `notes`: whether the notes are shown, too. */
+  #mark(steps: readonly Step[], notes = true): void {
+    const { module } = this.table;
+    if (module === undefined) return;
+    const said = steps.flatMap((step) => {
+      const { actor, turn } = step.frame;
+      const last = this.#markedTurn;
+      if (actor !== last.actor || turn !== last.turn) this.#markedTurn = { number: last.number + 1, actor, turn };
+      const trace = traceOf(step, this.#screen(module, step));
+      this.pointing.mark({ number: this.#markedTurn.number, seat: actor }, trace.ids, trace.ways);
+      return trace.notes;
+    });
+    if (notes && said.length > 0) this.pointing.showNotes(said);
   }
 
   #screen(module: BoardModule, step?: Step, animations = this.#animations): Screen {
@@ -142,60 +213,136 @@ export class Playback {
       names: this.table.names,
       show: (scene) => {
         // The reader may have gone to an earlier move while the frame was shown, and must not be taken away from it.
-        if (!this.following || animations !== this.#animations) return;
-        this.shown = { scene, moves: step !== undefined && scene === step.after ? step.frame.number : this.shown.moves };
+        if (step === undefined || !(this.following || this.replaying) || animations !== this.#animations) return;
+        this.shown = { scene, moves: scene === step.after ? step.frame.number : this.shown.moves };
       },
       showNotes: (notes) => this.pointing.showNotes(notes),
     };
   }
 
-  /** Ends all animations, and shows the newest move at once. */
+  /** Ends all movement, and shows the newest move at once. */
   skipAnimations(): void {
     this.#announce(this.#queue);
+    this.#mark(this.#queue);
     this.#queue = [];
-    this.finish();
+    this.#animations.finish();
   }
 
   showNewest(): void {
     this.shown = this.table.newest;
+    this.begun = this.shown.moves;
     this.table.onNewest();
   }
 
   followNewest(): void {
+    this.stopReplay();
     this.#wantedMove = NO_MOVE;
     this.following = true;
+    this.caption = null;
     if (!this.animating) this.showNewest();
   }
 
   async showMove(move: number): Promise<void> {
+    this.stopReplay();
     const to = Math.max(0, Math.min(move, this.table.newest.moves));
     if (to === this.table.newest.moves) return this.followNewest();
-    this.following = false;
-    this.skipAnimations();
-    this.pointing.disarm();
-    this.pointing.clean();
+    this.#lookBack();
     this.#wantedMove = to;
-    let moment = this.#moments.get(to);
-    if (moment === undefined) {
+    if (!this.#moments.has(to)) {
       // A drag over the scrubber passes many moves; only those where it rests are fetched.
       await new Promise((resume) => setTimeout(resume, SCRUB_REST_MS));
       if (this.#wantedMove !== to || this.following) return;
-      moment = this.table.fetchMoment(to);
-      this.#moments.set(to, moment);
     }
+    const scene = await this.#moment(to);
+    if (scene === null) return;
+    this.shown = { scene, moves: to };
+    const frame = this.table.log.find((f) => f.number === to);
+    if (frame !== undefined) announce(...linesOf(frame).map(say));
+  }
+
+  #lookBack(): void {
+    this.following = false;
+    this.skipAnimations();
+    this.pointing.disarm();
+    this.clean();
+  }
+
+  /** The scene after a move; null if the reader wants another one meanwhile, or it cannot be had. */
+  async #moment(move: number): Promise<Scene | null> {
+    const moment = this.#moments.get(move) ?? this.table.fetchMoment(move);
+    this.#moments.set(move, moment);
+    // Another seat may have sat down meanwhile, or the move may have been taken back: then the moment is forgotten.
+    const isWanted = () => this.#wantedMove === move && !this.following;
     try {
       const { scene } = await moment;
-      // Another seat may have sat down meanwhile, or the move may have been taken back: then the moment is forgotten.
-      if (this.#wantedMove !== to || this.following || this.#moments.get(to) !== moment) return;
-      this.shown = { scene, moves: to };
-      const frame = this.table.log.find((f) => f.number === to);
-      if (frame !== undefined) announce(...linesOf(frame).map(say));
+      return isWanted() && this.#moments.get(move) === moment ? scene : null;
     } catch (error) {
-      if (this.#moments.get(to) !== moment) return;
-      this.#moments.delete(to);
-      if (this.#wantedMove !== to || this.following) return;
-      complain(error);
-      this.followNewest();
+      if (this.#moments.get(move) !== moment) return null;
+      this.#moments.delete(move);
+      if (isWanted()) {
+        complain(error);
+        this.followNewest();
+      }
+      return null;
     }
   }
+
+  // ---- earlier moves played again
+
+  /** Plays the moves after the first `from` ones, one after another, up to the newest. */
+  async replay(from: number): Promise<void> {
+    const { module } = this.table;
+    if (module === undefined) return;
+    this.stopReplay();
+    this.#lookBack();
+    this.replaying = true;
+    const animations = new Animations();
+    this.#animations = animations;
+    let move = Math.max(0, Math.min(from, this.table.newest.moves));
+    this.#wantedMove = move;
+    let before = await this.#sceneAfter(move);
+    while (before !== null && this.#plays(animations) && move < this.table.newest.moves) {
+      this.shown = { scene: before, moves: move };
+      const frame = this.table.log.find((f) => f.number === move + 1);
+      this.#wantedMove = ++move;
+      const after = await this.#sceneAfter(move);
+      if (after === null || frame === undefined || !this.#plays(animations)) break;
+      await tick();
+      await this.#replayOne({ frame, before, after }, module, animations);
+      before = after;
+    }
+    if (this.replaying && animations === this.#animations) this.followNewest();
+  }
+
+  async #replayOne(step: Step, module: BoardModule, animations: Animations): Promise<void> {
+    const ms = animationDuration();
+    if (ms > 0) return this.#showOne(step, module, animations, ms);
+    this.#mark([step]);
+    this.#announce([step]);
+    this.shown = { scene: step.after, moves: step.frame.number };
+    await animations.pause(STILL_MS);
+  }
+
+  #plays(animations: Animations): boolean {
+    return this.replaying && animations === this.#animations && !animations.finished;
+  }
+
+  async #sceneAfter(move: number): Promise<Scene | null> {
+    const { newest } = this.table;
+    return move === newest.moves ? newest.scene : this.#moment(move);
+  }
+
+  stopReplay(): void {
+    if (!this.replaying) return;
+    this.replaying = false;
+    this.#animations.finish();
+  }
+}
+
+/** Resolves when somebody looks at the page again, or the movement is ended. */
+async function untilVisible(animations: Animations): Promise<void> {
+  await Promise.race([
+    new Promise<void>((resume) => document.addEventListener("visibilitychange", () => resume(), { once: true })),
+    animations.ended,
+  ]);
 }

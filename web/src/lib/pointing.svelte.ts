@@ -1,5 +1,6 @@
 // What the reader points at (the previewed choice, the explaining card, the menu beside a spot) and what lies over the board
-// (marks and notes).
+// (marks, trails and notes).
+import { SvelteMap } from "svelte/reactivity";
 import type { Choice } from "../api/types";
 import type { Note } from "../boards/board";
 import { animationDuration } from "./settings.svelte";
@@ -11,20 +12,40 @@ const NOTES_MS = 6_000;
 /** How long they stay without animations: they are then all that the reader sees of a move. */
 const NOTES_WITHOUT_MOTION_MS = 12_000;
 
+/** What a turn of somebody has done: it stays marked on the board until the reader's next choice. */
+export interface Mark {
+  /** The first of these turns has number 1. */
+  number: number;
+  seat: number | null;
+}
+
+/** The way of a piece in such a turn, between two spots or places. */
+export interface Trail extends Mark {
+  from: string;
+  to: string;
+}
+
 export class Pointing {
   /** The choice that waits for a confirmation. */
   armed = $state.raw<Choice | null>(null);
   hovered = $state.raw<Choice | null>(null);
+  /** The spot with several choices at which the reader points: they are shown beside it. */
+  peek = $state.raw<{ element: Element; choices: Choice[] } | null>(null);
   menu = $state.raw<{ id: string; element: Element; choices: Choice[] } | null>(null);
+  /** The verb that a spot with several choices stands for, where the reader has chosen one. */
+  verb = $state<string | null>(null);
   about = $state.raw<{ id: string; element: Element } | null>(null);
-  /** Spots and places where something happened without an animation. */
-  marks = $state.raw<ReadonlySet<string>>(new Set());
+  /** Spots and places where something happened since the reader's last choice. */
+  marks = $state.raw<ReadonlyMap<string, Mark>>(new Map());
+  trails = $state.raw<readonly Trail[]>([]);
   /** Spots and places that the guide speaks of. */
   guideTargets = $state.raw<ReadonlySet<string>>(new Set());
   readonly preview: Choice | null = $derived.by(() => this.armed ?? this.hovered);
   notes = $state.raw<Note[]>([]);
   /** Grows when the board has got a new layout: the rings around spots must then be measured again. */
   layoutVersion = $state(0);
+  /** How often each spot is drawn just now. Choices of spots that are not drawn anywhere must stand in the list. */
+  readonly #drawn = new SvelteMap<string, number>();
   #aboutTimer = 0;
   #notesTimer = 0;
 
@@ -33,14 +54,30 @@ export class Pointing {
     private readonly hasAbout: (id: string) => boolean,
   ) {}
 
-  /** Previews the choice of a spot, if there is only one. */
-  point(spot: string): void {
+  /** Previews the choice of a spot, or shows its choices beside it. */
+  point(spot: string, element: Element): void {
     const choices = this.choicesAt(spot);
     this.hovered = choices.length === 1 ? (choices[0] ?? null) : null;
+    this.peek = choices.length > 1 && this.menu === null ? { element, choices } : null;
   }
 
-  unpoint(spot: string): void {
+  unpoint(spot: string, element: Element): void {
     if (this.hovered?.spots.includes(spot)) this.hovered = null;
+    if (this.peek?.element === element) this.peek = null;
+  }
+
+  /** A spot is drawn; the returned function says that it is no more. */
+  draw(spot: string): () => void {
+    this.#drawn.set(spot, (this.#drawn.get(spot) ?? 0) + 1);
+    return () => {
+      const left = (this.#drawn.get(spot) ?? 1) - 1;
+      if (left > 0) this.#drawn.set(spot, left);
+      else this.#drawn.delete(spot);
+    };
+  }
+
+  isDrawn(spot: string): boolean {
+    return this.#drawn.has(spot);
   }
 
   openAbout(id: string, element: Element): void {
@@ -67,15 +104,25 @@ export class Pointing {
     this.#notesTimer = window.setTimeout(() => (this.notes = []), ms);
   }
 
-  /** Takes marks and notes off the board. */
+  /** Adds what a move has done to the marks on the board. */
+  mark({ number, seat }: Mark, ids: Iterable<string>, ways: readonly { from: string; to: string }[]): void {
+    const marks = new Map(this.marks);
+    for (const id of ids) marks.set(id, { number, seat });
+    this.marks = marks;
+    this.trails = [...this.trails, ...ways.map(({ from, to }) => ({ from, to, number, seat }))];
+  }
+
+  /** Takes marks, trails and notes off the board. */
   clean(): void {
-    this.marks = new Set();
+    this.marks = new Map();
+    this.trails = [];
     this.showNotes([]);
   }
 
   disarm(): void {
     this.armed = null;
     this.hovered = null;
+    this.peek = null;
     this.menu = null;
   }
 }

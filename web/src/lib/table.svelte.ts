@@ -5,19 +5,25 @@ import { boards } from "../boards";
 import type { BoardModule, Shown } from "../boards/board";
 import { announce, notice } from "./announce.svelte";
 import { ApiError, client, complain, ok, withRetry } from "./api";
+import { keyOf } from "./choices";
 import { TableConnection, type ConnectionState } from "./connection";
 import { stepsFrom } from "./frames";
 import { Help } from "./help.svelte";
 import { patched } from "./patch";
 import { Playback, type PlayedTable, type Still } from "./playback.svelte";
 import { Pointing } from "./pointing.svelte";
+import { Presses } from "./presses";
 import { settings } from "./settings.svelte";
 import { tabStorage } from "./storage";
 import { capitalized, nameOnly, say, sayArg, t } from "./texts.svelte";
+import { turnsOf, type Turn } from "./turns";
 
 const LOAD_RETRIES = 3;
 /** If an accepted change has not come over the socket by then, it is asked for. */
 const ARRIVAL_MS = 1_500;
+/** A spectator is told so many of the latest turns, out of so many moves. */
+const TOLD_TURNS = 3;
+const TOLD_MOVES = 40;
 
 export class TableStore implements PlayedTable {
   info = $state.raw() as TableInfo;
@@ -43,19 +49,34 @@ export class TableStore implements PlayedTable {
   );
   readonly playback: Playback = new Playback(this, this.pointing);
   readonly help: Help;
+  readonly presses = new Presses(() => [
+    this.ask,
+    this.busy,
+    this.playback.animating,
+    this.pointing.armed,
+  ]);
   readonly names = $derived.by(() => this.info.seats.map((s) => sayArg(s.name)));
   /** The names without the kind of bot: boards have little room. */
   readonly shortNames = $derived.by(() => this.info.seats.map((s) => sayArg(nameOnly(s.name))));
+  /** What the reader is asked, also while the board still shows what others did before. */
   readonly ask: Ask | null = $derived.by(() =>
-    this.playback.following && !this.playback.animating && this.passTo === null && this.connection !== "denied"
-      ? (this.update.ask ?? null)
-      : null,
+    this.playback.following && this.passTo === null && this.connection !== "denied" ? (this.update.ask ?? null) : null,
   );
+  /** The turns since the reader's last choice, as far as the screen has come; for spectators the latest ones. */
+  readonly told: Turn[] = $derived.by(() => {
+    const { animating, begun } = this.playback;
+    const frames = this.log.filter((f) => f.actor !== null && (!animating || f.number <= begun));
+    if (this.seat === null) return turnsOf(frames.slice(-TOLD_MOVES)).slice(-TOLD_TURNS);
+    const last = frames.findLastIndex((f) => f.actor === this.seat && !f.forced);
+    return turnsOf(frames.slice(last + 1));
+  });
   /** The seat whose hand and mat the dock shows. */
   readonly dockSeat: number = $derived.by(() => this.seat ?? this.watchedSeat);
   readonly #choicesBySpot = $derived.by(() => {
     const choices = new Map<string, Choice[]>();
-    for (const choice of this.busy ? [] : (this.ask?.choices ?? [])) {
+    // While the board shows what others did, its spots are not those of the question.
+    const blocked = this.busy || this.playback.animating;
+    for (const choice of blocked ? [] : (this.ask?.choices ?? [])) {
       for (const spot of choice.spots) choices.set(spot, [...(choices.get(spot) ?? []), choice]);
     }
     return choices;
@@ -165,7 +186,6 @@ export class TableStore implements PlayedTable {
       if (isOld && tries < LOAD_RETRIES) continue;
       if (update.scene == null) throw new Error("the server sent no scene");
       this.help.hints = null;
-      this.pointing.marks = new Set();
       this.pointing.disarm();
       this.#takeLog(log, update);
       this.update = update;
@@ -280,8 +300,9 @@ export class TableStore implements PlayedTable {
     this.scene = u.scene ?? steps.at(-1)?.after ?? begun;
     if (u.back_to < known.moves) this.playback.goBack(u.back_to);
     // Too much may have been missed to be shown move by move.
-    if (u.scene == null) void this.playback.play(steps);
-    else this.playback.jump(u.frames);
+    if (u.scene != null) this.playback.jump(u.frames);
+    else if (u.ask != null && steps.every(({ frame }) => frame.actor === this.seat)) this.playback.playOwn(steps);
+    else void this.playback.play(steps);
   }
 
   /** Asks for what the socket has not brought. */
@@ -312,22 +333,26 @@ export class TableStore implements PlayedTable {
     return this.#choicesBySpot.get(spot) ?? [];
   }
 
-  /** Takes the choice of a spot. If there are several, a menu opens, unless one of them is armed. */
-  choose(spot: string, element: Element, touch: boolean): void {
+  /** Takes the choice of a spot. If there are several, that of the chosen verb; else a menu opens, unless one is armed. */
+  choose(spot: string, element: Element): void {
     const choices = this.choicesAt(spot);
-    const only = choices[0];
-    if (only === undefined) return;
     const { pointing } = this;
+    const verb = pointing.verb;
+    const meant = choices.filter((choice) => verb !== null && keyOf(choice.deed.verb) === verb);
+    const only = choices.length === 1 ? choices[0] : meant.length === 1 ? meant[0] : undefined;
     pointing.about = null;
-    if (choices.length === 1) this.pick(only, touch);
+    if (only !== undefined) this.pick(only);
     else if (pointing.armed !== null && choices.includes(pointing.armed)) void this.play(pointing.armed);
-    else [pointing.armed, pointing.menu] = [null, { id: spot, element, choices }];
+    else if (choices.length > 0) {
+      [pointing.armed, pointing.peek, pointing.menu] = [null, null, { id: spot, element, choices }];
+    }
   }
 
-  /** Plays a choice, or arms it if it needs a confirmation. */
-  pick(choice: Choice, touch = false): void {
+  /** Plays a choice, or arms it if it is final. A choice that only ends what was chosen before is its own confirmation. */
+  pick(choice: Choice): void {
     this.pointing.menu = null;
-    if (this.pointing.armed?.action !== choice.action && (touch || (choice.final && settings.confirm))) {
+    const mustConfirm = choice.final && !choice.closes && settings.confirm;
+    if (mustConfirm && this.pointing.armed?.action !== choice.action) {
       this.pointing.armed = choice;
       announce(capitalized(say(choice.text)), ...choice.lines.map(say), t("web.ask.armed"));
     } else void this.play(choice);
@@ -337,22 +362,31 @@ export class TableStore implements PlayedTable {
     const { seat } = this;
     if (this.busy || seat === null || !this.ask?.choices.includes(choice)) return;
     const body = { seat, revision: this.update.revision, action: choice.action };
+    this.playback.skipAnimations();
+    this.playback.clean();
     await this.#change(() =>
       ok<Accepted>(client.POST("/api/tables/{table}/moves", { params: { path: { table: this.info.id } }, body })),
     );
   }
 
-  async undo(): Promise<void> {
+  /** Takes back the last choice, or everything after the first `to` moves. */
+  async undo(to: number | null = null): Promise<void> {
     const { seat } = this;
     if (this.busy || seat === null || !this.playback.following) return;
     if (!this.update.undo.possible) {
       notice(this.update.undo.why ? say(this.update.undo.why) : t("web.undo.nothing"));
       return;
     }
-    const body = { seat, revision: this.update.revision };
+    const body = { seat, revision: this.update.revision, to };
     await this.#change(() =>
       ok<Accepted>(client.POST("/api/tables/{table}/undo", { params: { path: { table: this.info.id } }, body })),
     );
+  }
+
+  /** Takes back the whole turn, as far as that is possible. */
+  async beginAgain(): Promise<void> {
+    const first = this.update.undo.steps.find((step) => step.possible);
+    if (first !== undefined) await this.undo(first.move);
   }
 
   /** Requests a change, and waits until its update has come. */

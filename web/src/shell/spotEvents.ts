@@ -10,13 +10,11 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
   return (element) => {
     if (store === undefined) return;
     let timer = 0;
-    // Only a click tells that it was a tap and not a drag, but only the pointerdown before it tells that it was a finger.
-    let touch = false;
 
     const over = (event: Event) => {
       if ((event as PointerEvent).pointerType === "touch") return;
       event.stopPropagation();
-      store.pointing.point(id);
+      store.pointing.point(id, element);
     };
     // Only a pointer that has moved here opens the card: after a choice the board may slide under one that rests, and
     // a card that nobody asked for would cover the next choice.
@@ -29,26 +27,23 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
     const out = (event: Event) => {
       if ((event as PointerEvent).pointerType === "touch") return;
       clearTimeout(timer);
-      store.pointing.unpoint(id);
+      store.pointing.unpoint(id, element);
       store.pointing.closeAboutSoon(id);
     };
     const focus = (event: Event) => {
       event.stopPropagation();
       if (!element.matches(":focus-visible")) return;
-      store.pointing.point(id);
+      store.pointing.point(id, element);
       store.pointing.openAbout(id, element);
     };
     const blur = () => {
-      store.pointing.unpoint(id);
+      store.pointing.unpoint(id, element);
       store.pointing.closeAboutSoon(id);
-    };
-    const down = (event: Event) => {
-      touch = (event as PointerEvent).pointerType === "touch";
     };
     const click = (event: Event) => {
       event.stopPropagation();
       clearTimeout(timer);
-      if (store.choicesAt(id).length > 0) store.choose(id, element, touch);
+      if (store.choicesAt(id).length > 0) store.choose(id, element);
       else store.pointing.openAbout(id, element);
     };
     const key = (event: Event) => {
@@ -57,7 +52,7 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
       if (key === "Enter" || key === " ") {
         event.preventDefault();
         event.stopPropagation();
-        if (store.choicesAt(id).length > 0) store.choose(id, element, false);
+        if (store.choicesAt(id).length > 0) store.choose(id, element);
         else store.pointing.openAbout(id, element);
       } else if (isArrow(key)) {
         event.preventDefault();
@@ -71,18 +66,16 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
     element.addEventListener("pointerout", out);
     element.addEventListener("focusin", focus);
     element.addEventListener("focusout", blur);
-    element.addEventListener("pointerdown", down);
     element.addEventListener("click", click);
     element.addEventListener("keydown", key);
     return () => {
       clearTimeout(timer);
-      store.pointing.unpoint(id);
+      store.pointing.unpoint(id, element);
       element.removeEventListener("pointerover", over);
       element.removeEventListener("pointermove", move);
       element.removeEventListener("pointerout", out);
       element.removeEventListener("focusin", focus);
       element.removeEventListener("focusout", blur);
-      element.removeEventListener("pointerdown", down);
       element.removeEventListener("click", click);
       element.removeEventListener("keydown", key);
     };

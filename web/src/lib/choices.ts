@@ -1,0 +1,58 @@
+// How the choices of a question stand in the list: together by their verb, each with its key.
+import type { Choice, Sentence } from "../api/types";
+
+/** The keys of the choices, by their number. The letters leave out those with a meaning of their own. */
+export const KEYS = [..."123456789QWERTYOPADFGJKXCVBNM"] as const;
+
+export interface KeyedChoice {
+  choice: Choice;
+  /** Empty if there are more choices than keys. */
+  key: string;
+}
+
+/** Choices with the same verb. */
+export interface VerbGroup {
+  id: string;
+  verb: Sentence;
+  choices: KeyedChoice[];
+}
+
+/** Groups that offer the same spots by different verbs, such as "one assistant" and "two": the reader chooses the verb first. */
+export type Family = VerbGroup[];
+
+/** Equal for equal sentences. */
+export function keyOf(sentence: Sentence): string {
+  return JSON.stringify([sentence.id, sentence.args ?? {}]);
+}
+
+/** Spots that are drawn, unlike `button:done`, which names a button of the list. */
+export function spotsOf(choice: Choice): string[] {
+  return choice.spots.filter((spot) => !spot.startsWith("button:"));
+}
+
+export function groupsOf(choices: readonly Choice[]): VerbGroup[] {
+  const groups = new Map<string, VerbGroup>();
+  choices.forEach((choice, i) => {
+    const id = keyOf(choice.deed.verb);
+    const group = groups.get(id) ?? { id, verb: choice.deed.verb, choices: [] };
+    group.choices.push({ choice, key: KEYS[i] ?? "" });
+    groups.set(id, group);
+  });
+  return [...groups.values()];
+}
+
+/** Neighbouring groups share a family if more than one spot belongs to both. */
+export function familiesOf(groups: readonly VerbGroup[]): Family[] {
+  const families: Family[] = [];
+  for (const group of groups) {
+    const family = families.find(([first]) => first !== undefined && shareSpots(first, group));
+    if (family !== undefined) family.push(group);
+    else families.push([group]);
+  }
+  return families;
+}
+
+function shareSpots(one: VerbGroup, other: VerbGroup): boolean {
+  const spots = new Set(one.choices.flatMap(({ choice }) => spotsOf(choice)));
+  return other.choices.filter(({ choice }) => spotsOf(choice).some((spot) => spots.has(spot))).length > 1;
+}

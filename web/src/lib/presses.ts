@@ -1,0 +1,90 @@
+// Guards the game against clicks that were not meant: a click counts only if what it would choose was on the screen when the
+// finger came down, and the second click of a double click chooses nothing.
+
+/** What a press could choose. It is compared part by part: each part is another object whenever something else is shown. */
+export type OnScreen = readonly unknown[];
+
+/** A second press at the same place within this time belongs to the first. */
+const REPEAT_MS = 350;
+/** Pixels within which two presses are at the same place. */
+const SAME_PLACE = 24;
+/** Whatever chooses, confirms or plays. Taking back is no danger, and two quick ones may be meant. */
+const CHOOSING = "[data-choice], .spot.lit, [data-do=confirm]";
+
+interface Press {
+  time: number;
+  x: number;
+  y: number;
+}
+
+export class Presses {
+  /** What was on the screen when the last finger came down. */
+  #seen: OnScreen | null = null;
+  /** Whether that press repeats the one before it. */
+  #repeated = false;
+  #last: Press | null = null;
+  #lastKey: { key: string; time: number } | null = null;
+
+  constructor(private readonly onScreen: () => OnScreen) {}
+
+  /** A finger or a button of the mouse comes down. */
+  down(press: Press): void {
+    const before = this.#last;
+    this.#repeated =
+      before !== null &&
+      press.time - before.time < REPEAT_MS &&
+      Math.hypot(press.x - before.x, press.y - before.y) < SAME_PLACE;
+    this.#seen = this.onScreen();
+  }
+
+  /** Whether a click may choose. */
+  counts(press: Press): boolean {
+    const seen = this.#seen;
+    this.#seen = null;
+    this.#last = press;
+    if (seen === null) return true;
+    const now = this.onScreen();
+    return !this.#repeated && now.every((part, i) => part === seen[i]);
+  }
+
+  /** Whether a key may choose: not while it is held down, nor when it was struck twice in haste. */
+  keyCounts(key: string, time: number, held: boolean): boolean {
+    const before = this.#lastKey;
+    this.#lastKey = { key, time };
+    return !held && !(before !== null && before.key === key && time - before.time < REPEAT_MS);
+  }
+
+  /** Watches the presses on the page; returns what ends it. */
+  watch(): () => void {
+    const down = (event: PointerEvent) => this.down(placeOf(event));
+    const click = (event: MouseEvent) => {
+      // The click of a key or of a screen reader has no finger before it.
+      if (event.detail > 0 && chooses(event) && !this.counts(placeOf(event))) stop(event);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      if (!this.keyCounts(event.key, event.timeStamp, event.repeat) && chooses(event)) stop(event);
+    };
+    addEventListener("pointerdown", down, true);
+    addEventListener("click", click, true);
+    addEventListener("keydown", key, true);
+    return () => {
+      removeEventListener("pointerdown", down, true);
+      removeEventListener("click", click, true);
+      removeEventListener("keydown", key, true);
+    };
+  }
+}
+
+function chooses(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest(CHOOSING) !== null;
+}
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function placeOf(event: MouseEvent): Press {
+  return { time: event.timeStamp, x: event.clientX, y: event.clientY };
+}
