@@ -131,8 +131,8 @@ class Page:
         """Plays an action. The answer says only the revision after it."""
         return await self.post(f"/api/tables/{id}/moves", {"seat": seat, "revision": revision, "action": action})
 
-    async def undo(self, id: str, seat: int, revision: int) -> Json:
-        return await self.post(f"/api/tables/{id}/undo", {"seat": seat, "revision": revision})
+    async def undo(self, id: str, seat: int, revision: int, to: int | None = None) -> Json:
+        return await self.post(f"/api/tables/{id}/undo", {"seat": seat, "revision": revision, "to": to})
 
     async def viewer(self, id: str, seat: int | None = None) -> Viewer:
         """A viewer who knows the present scene."""

@@ -73,6 +73,8 @@ class Game(ABC, Generic[S]):
     """The union of all its events."""
     steps: tuple[type[Step[Any]], ...]
     """Every kind of step, in the order of the rulebook."""
+    closing: tuple[int, ...] = ()
+    """The actions that only say that a row of choices is at its end."""
 
     # ---- before the game
 

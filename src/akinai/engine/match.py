@@ -221,6 +221,19 @@ class Match(Generic[S]):
             return say("undo.revealed")
         return None
 
+    def choices(self, seat: int) -> list[int]:
+        """The seat's own choices in the turn of the last move, the oldest first: how many moves came before each. A
+        forced move is none: it belongs to the choice before it."""
+        found: list[int] = []
+        number = len(self.moves)
+        while number and self.moves[number - 1].turn == self.moves[-1].turn:
+            number -= 1
+            move = self.moves[number]
+            if move.actor == seat and not move.forced:
+                found.append(number)
+        found.reverse()
+        return found
+
     def last_choice(self, seat: int) -> int:
         """How many moves back the seat's last choice lies, forced moves after it included; 0 if it may not go back."""
         for n in range(1, self.undoable(seat) + 1):

@@ -234,6 +234,8 @@ class Choice(msgspec.Struct, frozen=True):
     """Whether chance decides what happens after these consequences."""
     final: bool
     """Whether the action cannot be taken back."""
+    closes: bool
+    """Whether the action only says that a row of choices is at its end."""
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -243,10 +245,25 @@ class Ask(msgspec.Struct, frozen=True):
     choices: list[Choice]
 
 
+class TurnStep(msgspec.Struct, frozen=True):
+    """A choice that the seat has made in its turn, with the forced moves that came of it."""
+
+    move: int
+    """How many moves came before it: an undo `to` this number takes it back, and all that came after."""
+    text: Sentence
+    deed: Deed
+    """What it did, cost and brought."""
+    possible: bool
+    """Whether it can be taken back."""
+
+
 class Undo(msgspec.Struct, frozen=True):
     possible: bool
     why: Sentence | None
     """The reason why nothing can be taken back."""
+    steps: list[TurnStep]
+    """The seat's own choices in its turn, the oldest first. Of a turn that has ended only those are left that can still
+    be taken back."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -285,6 +302,8 @@ class Frame(msgspec.Struct, frozen=True):
     """The number of moves played, this one included."""
     actor: int | None
     turn: int
+    forced: bool
+    """Whether there was no other choice. Only the actor is told, as long as the game is running."""
     beats: list[Beat]
     changes: list[Change]
     """What is left to change after the last beat."""
@@ -342,6 +361,8 @@ class MoveRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class UndoRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
     revision: Number
+    to: Number | None = None
+    """How many moves remain, as a step of the turn says it; None to take back the last choice."""
 
 
 class Moment(msgspec.Struct, frozen=True):

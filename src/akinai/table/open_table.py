@@ -21,6 +21,7 @@ from akinai.table.browsers import Browser, fingerprint
 from akinai.table.game_log import LogEntry
 from akinai.table.refusals import Refused
 from akinai.table.scenes import Motion, Still, told_frame
+from akinai.table.undo import TurnSteps, undo
 
 MOST_STILLS = 40
 """How many of the latest states are kept. A browser that has missed more gets a whole scene instead of changes."""
@@ -107,6 +108,7 @@ class OpenTable:
         """The latest moves, as far as somebody has asked for them since the last change."""
         self.past_states: OrderedDict[int, State] = OrderedDict()
         """By the number of moves, the longest unused first."""
+        self.turn_steps = TurnSteps(match, self.state_at)
         self.cached_printed: PrintedView | None = None
         self.cached_history: api.History | None = None
         self.cached_outlooks: dict[int, Outlook] = {}
@@ -182,6 +184,7 @@ class OpenTable:
             if still is not known:
                 still.forget_scenes()
         self.past_states = OrderedDict((n, s) for n, s in self.past_states.items() if n < moves)
+        self.turn_steps.forget_what_is_past()
         self.cached_history = None
         self.cached_outlooks.clear()
         self.clear_updates()
@@ -295,7 +298,7 @@ class OpenTable:
             actor=match.actor,
             thinking=chair is not None and chair.kind == "bot",
             ask=updates.ask(match, seat),
-            undo=updates.undo(match, seat),
+            undo=undo(match, seat, self.turn_steps),
             over=s.over,
             seating=self.seating,
         )

@@ -179,7 +179,7 @@ async def play(
 async def undo(
     table: FromPath[str], data: JSONBody[api.UndoRequest], tables: AllTables, browser: RequestingBrowser
 ) -> api.Accepted:
-    """Takes back the seat's last choice."""
+    """Takes back the seat's last choice, or all down to one of the steps of its turn."""
     opened = await tables.open(table)
     opened.check_may_act(browser, data.seat)
     return api.Accepted(await tables.undo(opened, data))

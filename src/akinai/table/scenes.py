@@ -12,7 +12,7 @@ import msgspec
 
 from akinai.engine.events import Event
 from akinai.engine.kernel import State
-from akinai.engine.match import Match
+from akinai.engine.match import Match, Move
 from akinai.engine.patches import Change, changes
 from akinai.engine.sentence import Arg, Sentence
 from akinai.table import api
@@ -92,7 +92,8 @@ class Motion:
                 scene = later
             beats.append(beat(self.match, event, seat, names, found))
         move = self.move
-        return api.Frame(self.number, move.actor, move.turn, beats, changes(scene, self.after.scene(seat)))
+        left = changes(scene, self.after.scene(seat))
+        return api.Frame(self.number, move.actor, move.turn, known_forced(self.match, move, seat), beats, left)
 
     def play_again(self) -> dict[int, Still]:
         """The states after all events that are shown by themselves but the last: after that one comes the end."""
@@ -115,6 +116,12 @@ class Motion:
         return stills
 
 
+def known_forced(match: Match, move: Move, seat: int | None) -> bool:
+    """Whether the seat may know that there was no other choice: most forced moves are asked for because nobody else
+    may learn what the actor could have done."""
+    return move.forced and (move.actor == seat or match.state.over)
+
+
 def beat(match: Match, event: Event, seat: int | None, names: list[Arg], found: list[Change]) -> api.Beat:
     seen = match.game.seen(event, seat)
     return api.Beat(seen, match.game.narrate(match.state, seen, names), found)
@@ -123,8 +130,9 @@ def beat(match: Match, event: Event, seat: int | None, names: list[Arg], found: 
 def told_frame(match: Match, number: int, seat: int | None, names: list[Arg]) -> api.Frame:
     """Move `number` in words, without what it changes; number 0 is the set-up."""
     if number == 0:
-        actor, turn, events = None, 0, match.setup_events
+        actor, turn, forced, events = None, 0, False, match.setup_events
     else:
         move = match.moves[number - 1]
         actor, turn, events = move.actor, move.turn, move.events
-    return api.Frame(number, actor, turn, [beat(match, event, seat, names, []) for event in events], [])
+        forced = known_forced(match, move, seat)
+    return api.Frame(number, actor, turn, forced, [beat(match, event, seat, names, []) for event in events], [])

@@ -25,7 +25,7 @@ from akinai.engine.edition import embedded
 from akinai.engine.kernel import IllegalAction, State
 from akinai.engine.match import Match, Seat, seat_names
 from akinai.games.registry import find
-from akinai.table import api, updates
+from akinai.table import api
 from akinai.table.browsers import Browser, fresh_token
 from akinai.table.game_log import LogEntry, entry_of, read_entry, restore, start_file, write_entry
 from akinai.table.open_table import Chair, OpenTable, Proposal, clean_name
@@ -41,6 +41,7 @@ from akinai.table.storage import (
     RowChange,
     Storage,
 )
+from akinai.table.undo import moves_to_undo
 from akinai.table.workers import JobFailed, Workers
 
 T = TypeVar("T")
@@ -303,18 +304,20 @@ class Tables:
                 raise Refused("late", "table.not_your_turn")
             await self.play_actions(table, [request.action])
 
-    def check_repeated(self, table: OpenTable, revision: int, entry: LogEntry) -> None:
+    def check_repeated(self, table: OpenTable, revision: int, entry: LogEntry, undo_to: int | None = None) -> None:
         """Refuses a late request, unless it repeats the request that was made at that revision: the answer to that one
         may have been lost."""
         if 0 <= revision < table.revision:
             done = table.entries[revision]
             if done.seat == entry.seat and bool(done.undo) == bool(entry.undo):
-                if entry.undo or (done.move and entry.move and done.move[0] == entry.move[0]):
+                if entry.undo and undo_to in (None, table.moves_at_revision[revision + 1]):
+                    return
+                if done.move and entry.move and done.move[0] == entry.move[0]:
                     return
         raise Refused("late", "table.moved_on")
 
     async def undo(self, table: OpenTable, request: api.UndoRequest) -> int:
-        """Takes back a person's last choice; returns the revision after it."""
+        """Takes back a person's last choice, or several; returns the revision after it."""
         await self.run_to_end(self.undo_locked(table, request))
         return table.revision
 
@@ -322,13 +325,10 @@ class Tables:
         async with table.lock:
             self.check_in_memory(table)
             if request.revision != table.revision:
-                self.check_repeated(table, request.revision, LogEntry(request.seat, undo=1))
+                self.check_repeated(table, request.revision, LogEntry(request.seat, undo=1), request.to)
                 return
             match = table.match
-            why = updates.undo_barrier(match, request.seat)
-            if why is not None:
-                raise Refused("late", why.id)
-            entry = LogEntry(request.seat, undo=match.last_choice(request.seat))
+            entry = LogEntry(request.seat, undo=moves_to_undo(match, request.seat, request.to))
             after = len(match.moves) - entry.undo
             await self.write_log(table, [entry], after, table.state_at(after))
             table.undo(entry)

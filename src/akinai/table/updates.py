@@ -1,9 +1,9 @@
-"""The other parts of an update: what a seat is asked, what it can take back, how the points went."""
+"""What a seat is asked, with previews; how the points went."""
 
 from __future__ import annotations
 
 from akinai.engine.match import Match
-from akinai.engine.sentence import Arg, Sentence, say
+from akinai.engine.sentence import Arg
 from akinai.table import api
 from akinai.table.scenes import lines
 
@@ -25,6 +25,7 @@ def choice(match: Match, action: int, names: list[Arg]) -> api.Choice:
         events=events,
         chance=preview.chance,
         final=preview.final,
+        closes=action in match.game.closing,
     )
 
 
@@ -36,19 +37,6 @@ def ask(match: Match, seat: int | None) -> api.Ask | None:
     names = match.names()
     choices = [choice(match, action, names) for action in s.legal_list()]
     return api.Ask(seat, match.question(), match.rule(), choices)
-
-
-def undo_barrier(match: Match, seat: int) -> Sentence | None:
-    """Why the seat cannot take back its last choice; None if it can. The end of a game cannot be taken back: everybody
-    has then seen all hands and may have the seed."""
-    return say("table.undo_over") if match.state.over else match.choice_barrier(seat)
-
-
-def undo(match: Match, seat: int | None) -> api.Undo:
-    if seat is None:
-        return api.Undo(False, None)
-    why = undo_barrier(match, seat)
-    return api.Undo(why is None, why)
 
 
 def history(match: Match) -> api.History:

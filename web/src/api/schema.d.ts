@@ -682,6 +682,7 @@ export interface components {
             events: (components["schemas"]["HandDrawn"] | components["schemas"]["osaka_events_FirstPlayer"] | components["schemas"]["osaka_events_TurnBegan"] | components["schemas"]["TokenGained"] | components["schemas"]["CoinTaken"] | components["schemas"]["Reserved"] | components["schemas"]["Buying"] | components["schemas"]["osaka_events_Paid"] | components["schemas"]["Bought"] | components["schemas"]["ShipMoved"] | components["schemas"]["Sold"] | components["schemas"]["PointUnseen"] | components["schemas"]["Insured"] | components["schemas"]["Insuring"] | components["schemas"]["Lost"] | components["schemas"]["ShipSunk"] | components["schemas"]["ShipReturned"] | components["schemas"]["ShutOut"] | components["schemas"]["FarmMovedUp"] | components["schemas"]["Refilled"] | components["schemas"]["Reshuffled"] | components["schemas"]["osaka_events_Passed"] | components["schemas"]["osaka_events_GameEnded"] | components["schemas"]["yokohama_events_LaidOut"] | components["schemas"]["yokohama_events_FirstPlayer"] | components["schemas"]["OrdersDealt"] | components["schemas"]["OrderKept"] | components["schemas"]["yokohama_events_TurnBegan"] | components["schemas"]["Placed"] | components["schemas"]["yokohama_events_Paid"] | components["schemas"]["PresidentMoved"] | components["schemas"]["PresidentRecalled"] | components["schemas"]["AssistantRecalled"] | components["schemas"]["Acted"] | components["schemas"]["AgentUsed"] | components["schemas"]["yokohama_events_Gained"] | components["schemas"]["yokohama_events_Spent"] | components["schemas"]["yokohama_events_Scored"] | components["schemas"]["yokohama_events_Hired"] | components["schemas"]["BoardFilled"] | components["schemas"]["TechnologyTaken"] | components["schemas"]["LabRefilled"] | components["schemas"]["StationPlaced"] | components["schemas"]["OrderTaken"] | components["schemas"]["PortRefilled"] | components["schemas"]["TokenTaken"] | components["schemas"]["Built"] | components["schemas"]["Recovered"] | components["schemas"]["AgentGained"] | components["schemas"]["Achieved"] | components["schemas"]["PrizeTaken"] | components["schemas"]["OrderFulfilled"] | components["schemas"]["AssistantMoved"] | components["schemas"]["TechnologyUsed"] | components["schemas"]["EndTriggered"] | components["schemas"]["LastRoundBegan"] | components["schemas"]["yokohama_events_GameEnded"] | components["schemas"]["zaibatsu_events_LaidOut"] | components["schemas"]["zaibatsu_events_FirstPlayer"] | components["schemas"]["StartChosen"] | components["schemas"]["zaibatsu_events_TurnBegan"] | components["schemas"]["zaibatsu_events_Hired"] | components["schemas"]["WorkerTaken"] | components["schemas"]["zaibatsu_events_Passed"] | components["schemas"]["zaibatsu_events_Gained"] | components["schemas"]["zaibatsu_events_Spent"] | components["schemas"]["SilkSold"] | components["schemas"]["Stored"] | components["schemas"]["Moved"] | components["schemas"]["StepsLost"] | components["schemas"]["Department"] | components["schemas"]["TokenUnlocked"] | components["schemas"]["FactoryBuilt"] | components["schemas"]["MachineBuilt"] | components["schemas"]["MachineKept"] | components["schemas"]["GoodsMade"] | components["schemas"]["GoodsSpent"] | components["schemas"]["ShipBuilt"] | components["schemas"]["TrainBuilt"] | components["schemas"]["TokenPlaced"] | components["schemas"]["TokenReturned"] | components["schemas"]["ContractFulfilled"] | components["schemas"]["ModifierUsed"] | components["schemas"]["ModifierDeclined"] | components["schemas"]["EffectLost"] | components["schemas"]["Consolidated"] | components["schemas"]["FavorPlaced"] | components["schemas"]["NoFavor"] | components["schemas"]["WorkersReturned"] | components["schemas"]["ExpertsReturned"] | components["schemas"]["Discarded"] | components["schemas"]["IncomeDue"] | components["schemas"]["WagesPaid"] | components["schemas"]["zaibatsu_events_Scored"] | components["schemas"]["ObjectiveScored"] | components["schemas"]["LeftoversScored"] | components["schemas"]["WorkersAdded"] | components["schemas"]["SpaceRefilled"] | components["schemas"]["RoundEnded"] | components["schemas"]["FinalRounds"] | components["schemas"]["InfluenceScored"] | components["schemas"]["GoalLed"] | components["schemas"]["RegionsColoured"] | components["schemas"]["AutomaTurn"] | components["schemas"]["AutomaReturned"] | components["schemas"]["AutomaIdle"] | components["schemas"]["AutomaPassed"] | components["schemas"]["AutomaSpace"] | components["schemas"]["AutomaRegion"] | components["schemas"]["AutomaShuffled"] | components["schemas"]["SoloGoal"] | components["schemas"]["zaibatsu_events_GameEnded"])[];
             chance: boolean;
             final: boolean;
+            closes: boolean;
         };
         /** Claim */
         Claim: {
@@ -895,6 +896,7 @@ export interface components {
             number: number;
             actor: number | null;
             turn: number;
+            forced: boolean;
             beats: components["schemas"]["Beat"][];
             changes: components["schemas"]["Change"][];
         };
@@ -2143,6 +2145,13 @@ export interface components {
             /** @constant */
             event: "zaibatsu.train_built";
         };
+        /** TurnStep */
+        TurnStep: {
+            move: number;
+            text: components["schemas"]["Sentence"];
+            deed: components["schemas"]["Deed"];
+            possible: boolean;
+        };
         /** Turning */
         Turning: {
             move: number;
@@ -2153,11 +2162,13 @@ export interface components {
         Undo: {
             possible: boolean;
             why: components["schemas"]["Sentence"] | null;
+            steps: components["schemas"]["TurnStep"][];
         };
         /** UndoRequest */
         UndoRequest: {
             seat: number;
             revision: number;
+            to?: number | null;
         };
         /** Update */
         Update: {

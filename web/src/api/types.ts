@@ -26,6 +26,7 @@ export type Scene = S["Scene"];
 export type Accepted = S["Accepted"];
 export type SeatOutlook = S["SeatOutlook"];
 export type Update = S["Update"];
+export type TurnStep = S["TurnStep"];
 export type Moment = S["Moment"];
 export type Hint = S["Hint"];
 export type History = S["History"];

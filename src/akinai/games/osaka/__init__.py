@@ -32,6 +32,7 @@ from akinai.engine.game import Game, OptionSpec, Result, Setup
 from akinai.engine.kernel import Step, Valuation
 from akinai.engine.sentence import Arg, Sentence
 from akinai.games.osaka import components, events, narration, notation, position, scoring, view, viewing
+from akinai.games.osaka.actions import DONE
 from akinai.games.osaka.state import OsakaState, empty_state
 from akinai.games.osaka.steps.buying import Pay
 from akinai.games.osaka.steps.payout import Close, Cover, Insure, Sink
@@ -54,6 +55,7 @@ class Osaka(Game[OsakaState]):
     outlook_type = view.OsakaOutlook
     event_type = events.OsakaEvent
     steps: tuple[type[Step[Any]], ...] = (Token, Round, Turn, Pay, Close, Sink, Insure, Cover)
+    closing = (DONE,)
 
     def empty_state(self, setup: Setup, chance: Chance) -> OsakaState:
         refill_to = MARKET_START if setup.options["refill"] == "to5" else 0

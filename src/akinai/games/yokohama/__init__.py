@@ -50,7 +50,7 @@ from akinai.games.yokohama import (
     view,
     viewing,
 )
-from akinai.games.yokohama.actions import KEEP
+from akinai.games.yokohama.actions import DONE, KEEP
 from akinai.games.yokohama.state import YokohamaState, empty_state
 from akinai.games.yokohama.steps.achieving import ChoosePrize
 from akinai.games.yokohama.steps.additional import AdditionalActions
@@ -89,6 +89,7 @@ class Yokohama(Game[YokohamaState]):
         Research, PayUnits, Learn, PlaceStation, StockLab, TakeOrder, StockPort, Token, Build, Recover, Gain, Lift,
         Lower,
     )  # fmt: skip
+    closing = (DONE,)
 
     def empty_state(self, setup: Setup, chance: Chance) -> YokohamaState:
         printed = components.printed(setup.edition)

@@ -33,6 +33,7 @@ from akinai.engine.game import Game, OptionSpec, Result, Setup
 from akinai.engine.kernel import NO_SEAT, Step, Valuation
 from akinai.engine.sentence import Arg, Sentence, say
 from akinai.games.zaibatsu import components, deeds, events, narration, notation, outlook, position, scoring, view
+from akinai.games.zaibatsu.actions import DONE
 from akinai.games.zaibatsu.position.impossible import impossible
 from akinai.games.zaibatsu.position.old_steps import old_steps
 from akinai.games.zaibatsu.state import ZaibatsuState, empty_state
@@ -85,6 +86,7 @@ class Zaibatsu(Game[ZaibatsuState]):
         Consolidate, PlaceFavor, Keep, PayWages,
         EndRound, ChooseReward, NextRound, FinalConsolidations, AutomaTurn,
     )  # fmt: skip
+    closing = (DONE,)
 
     def contradiction(self, seats: int, options: dict[str, str]) -> Sentence | None:
         """Solo is played without the modules (Z-21.1); the difficulty is the Automa's."""
