@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import json
+import math
 import os
 import random
 import re
@@ -58,6 +60,8 @@ SCROLLABLE_PIXELS = """() => {
 Way = Literal["lit", "buttons", "keys"]
 MOST_CHOICES = 400
 MOST_TABS = 150
+REPEAT_SECONDS, SAME_PLACE = 0.4, 30
+"""A little more than in web/src/lib/presses.ts."""
 
 
 def chromium() -> str:
@@ -152,6 +156,10 @@ class Reader:
         self.table = ""
         self.seat = 0
         self.rng = random.Random(5)
+        self.pressed: tuple[float, float] | None = None
+        self.pressed_at = 0.0
+        """Where and when the reader has pressed last."""
+        self.struck, self.struck_at = "", 0.0
 
     def on_console(self, message: Any) -> None:
         expected = self.expects_network_errors and NETWORK_ERROR.search(message.text)
@@ -216,10 +224,27 @@ class Reader:
             self.press(self.page.locator(f"#tab-{name}"))
 
     def press(self, what: Locator) -> None:
+        self.pause_at(what)
         if self.phone:
             what.tap()
         else:
             what.click()
+        self.pressed_at = time.monotonic()
+
+    def pause_at(self, what: Locator) -> None:
+        """The page takes a second press at the same place for a double click: a reader who means it takes a moment."""
+        box = what.bounding_box()
+        place = None if box is None else (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        if place is not None and self.pressed is not None and math.dist(place, self.pressed) < SAME_PLACE:
+            time.sleep(max(0.0, self.pressed_at + REPEAT_SECONDS - time.monotonic()))
+        self.pressed = place
+
+    def key(self, key: str) -> None:
+        """Strikes a key; the same one twice in haste would count once."""
+        if key == self.struck:
+            time.sleep(max(0.0, self.struck_at + REPEAT_SECONDS - time.monotonic()))
+        self.page.keyboard.press(key)
+        self.struck, self.struck_at = key, time.monotonic()
 
     @contextlib.contextmanager
     def posting(self) -> Iterator[None]:
@@ -264,9 +289,19 @@ class Reader:
             elif way == "lit" and spots:
                 self.choose_spot(self.rng.choice(spots), choice)
             else:
+                self.unfold(choice)
                 self.press(self.button(choice))
                 if self.do("confirm").count():
                     self.press(self.do("confirm"))
+
+    def unfold(self, choice: Any) -> None:
+        """Opens the list if the choice is folded to "places lit", and chooses its verb if another one is chosen."""
+        row = self.button(choice).locator("xpath=ancestor::*[contains(@class, 'rows')]")
+        if row.count() and "folded" in (row.get_attribute("class") or ""):
+            self.press(row.locator("xpath=..").locator("button.lit"))
+        if row.count() and "away" in (row.get_attribute("class") or ""):
+            verb = row.get_attribute("data-verb")
+            self.press(self.page.locator(f"button[data-verb={json.dumps(verb)}]"))
 
     def button(self, choice: Any) -> Locator:
         return self.page.locator(f'.choice[data-choice="{choice["notation"]}"]')
@@ -288,20 +323,20 @@ class Reader:
         number = self.button(choice).locator("kbd")
         if spots and self.rng.random() < 0.1:
             self.walk_to(f'[data-spot="{spots[0]}"]')
-            keyboard.press("Enter")
+            self.key("Enter")
             entries = self.page.locator(".menu button")
             if entries.count():
                 while self.focused("data-choice") != choice["notation"]:
                     keyboard.press("ArrowDown")
-                keyboard.press("Enter")
+                self.key("Enter")
         elif number.count():
-            keyboard.press(number.inner_text())
+            self.key(number.text_content() or "")
         else:
             self.walk_to(f'.choice[data-choice="{choice["notation"]}"]')
-            keyboard.press("Enter")
+            self.key("Enter")
         if self.do("confirm").count():
             self.walk_to("[data-do=confirm]")
-            keyboard.press("Enter")
+            self.key("Enter")
 
     def focused(self, name: str) -> str | None:
         found: str | None = self.page.evaluate("name => document.activeElement?.getAttribute(name)", name)

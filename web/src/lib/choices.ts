@@ -52,6 +52,22 @@ export function familiesOf(groups: readonly VerbGroup[]): Family[] {
   return families;
 }
 
+/** The verb that the spots of a family stand for until the reader chooses one: the first, if the others do the same to more or
+ * less, such as two assistants instead of one. Verbs that differ more are asked at the spot. */
+export function usualVerb(family: Family): string | null {
+  const [first, ...others] = family;
+  return first !== undefined && others.every((group) => moves(group) === moves(first)) ? first.id : null;
+}
+
+/** What the choices of a group take and bring, whatever the amount. */
+function moves(group: VerbGroup): string {
+  const kinds = group.choices.flatMap(({ choice }) => [
+    ...choice.deed.cost.map(({ what }) => `-${what}`),
+    ...choice.deed.gain.map(({ what }) => `+${what}`),
+  ]);
+  return [...new Set(kinds)].sort().join();
+}
+
 function shareSpots(one: VerbGroup, other: VerbGroup): boolean {
   const spots = new Set(one.choices.flatMap(({ choice }) => spotsOf(choice)));
   return other.choices.filter(({ choice }) => spotsOf(choice).some((spot) => spots.has(spot))).length > 1;

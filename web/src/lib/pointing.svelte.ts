@@ -1,5 +1,6 @@
 // What the reader points at (the previewed choice, the explaining card, the menu beside a spot) and what lies over the board
 // (marks, trails and notes).
+import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Choice } from "../api/types";
 import type { Note } from "../boards/board";
@@ -32,6 +33,8 @@ export class Pointing {
   /** The spot with several choices at which the reader points: they are shown beside it. */
   peek = $state.raw<{ element: Element; choices: Choice[] } | null>(null);
   menu = $state.raw<{ id: string; element: Element; choices: Choice[] } | null>(null);
+  /** Whether choices that are on the board stand in the list as well. */
+  listed = $state(false);
   /** The verb that a spot with several choices stands for, where the reader has chosen one. */
   verb = $state<string | null>(null);
   about = $state.raw<{ id: string; element: Element } | null>(null);
@@ -68,10 +71,11 @@ export class Pointing {
 
   /** A spot is drawn; the returned function says that it is no more. */
   draw(spot: string): () => void {
-    this.#drawn.set(spot, (this.#drawn.get(spot) ?? 0) + 1);
+    // The effect of the spot that draws must not depend on the count: each change would run it again.
+    const count = () => untrack(() => this.#drawn.get(spot) ?? 0);
+    this.#drawn.set(spot, count() + 1);
     return () => {
-      const left = (this.#drawn.get(spot) ?? 1) - 1;
-      if (left > 0) this.#drawn.set(spot, left);
+      if (count() > 1) this.#drawn.set(spot, count() - 1);
       else this.#drawn.delete(spot);
     };
   }

@@ -5,7 +5,7 @@ import { boards } from "../boards";
 import type { BoardModule, Shown } from "../boards/board";
 import { announce, notice } from "./announce.svelte";
 import { ApiError, client, complain, ok, withRetry } from "./api";
-import { keyOf } from "./choices";
+import { familiesOf, groupsOf, keyOf, usualVerb } from "./choices";
 import { TableConnection, type ConnectionState } from "./connection";
 import { stepsFrom } from "./frames";
 import { Help } from "./help.svelte";
@@ -80,6 +80,14 @@ export class TableStore implements PlayedTable {
       for (const spot of choice.spots) choices.set(spot, [...(choices.get(spot) ?? []), choice]);
     }
     return choices;
+  });
+
+  /** The verbs that the spots stand for: one of each family, where the reader has chosen one or the first is the usual one. */
+  readonly verbs: ReadonlySet<string> = $derived.by(() => {
+    const { verb } = this.pointing;
+    const families = familiesOf(groupsOf(this.ask?.choices ?? [])).filter((family) => family.length > 1);
+    const meant = families.map((family) => (family.some((group) => group.id === verb) ? verb : usualVerb(family)));
+    return new Set(meant.filter((id) => id !== null));
   });
 
   #connection: TableConnection;
@@ -337,8 +345,8 @@ export class TableStore implements PlayedTable {
   choose(spot: string, element: Element): void {
     const choices = this.choicesAt(spot);
     const { pointing } = this;
-    const verb = pointing.verb;
-    const meant = choices.filter((choice) => verb !== null && keyOf(choice.deed.verb) === verb);
+    const verbs = this.verbs;
+    const meant = choices.filter((choice) => verbs.has(keyOf(choice.deed.verb)));
     const only = choices.length === 1 ? choices[0] : meant.length === 1 ? meant[0] : undefined;
     pointing.about = null;
     if (only !== undefined) this.pick(only);
