@@ -19,6 +19,7 @@ export type Ask = S["Ask"];
 export type Standing = S["Standing"];
 export type Beat = S["Beat"];
 export type Change = S["Change"];
+export type Amount = S["Amount"];
 export type Deed = S["Deed"];
 export type Frame = S["Frame"];
 export type Log = S["Log"];

@@ -50,6 +50,8 @@ export interface Glyphs {
   /** Draws a thing by its name: `what` of an amount of a deed, such as `tea` or `card:R5`. */
   Glyph: Component<{ what: string }>;
   has(what: string): boolean;
+  /** Whether the picture alone says what the thing is: then it can stand in place of the words. */
+  tells(what: string): boolean;
   /** The thing that a sentence names, such as `tea` for `yokohama.good.tea`; null if it has no glyph. */
   of(sentence: Sentence): string | null;
 }

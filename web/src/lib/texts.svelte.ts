@@ -19,6 +19,10 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 
 const LANGUAGE_KEY = "akinai.language";
 const HOLE = /\{\{(\w+)\}\}/g;
+/** Between the sentences of a list. */
+const LIST = ", ";
+/** Made once for each language, because it takes time. */
+const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {};
 const catalogues = $state<Partial<Record<Language, Record<string, string>>>>({});
 const chosen = $state<{ language: Language }>({ language: preferredLanguage() });
 
@@ -51,23 +55,42 @@ export function t(id: TextId, args: Record<string, Arg> = {}): string {
 
 /** Any sentence in words. */
 export function say(sentence: Sentence): string {
-  const entries = catalogues[chosen.language] ?? {};
-  const args = sentence.args ?? {};
-  let template = entries[sentence.id];
-  const count = args["count"];
-  if (template === undefined && typeof count === "number") {
-    template = entries[`${sentence.id}_${new Intl.PluralRules(chosen.language).select(count)}`];
-  }
-  if (template === undefined) return sentence.id;
-  return template.replace(HOLE, (hole, name: string) => {
-    const arg = args[name];
+  return templateOf(sentence).replace(HOLE, (hole, name: string) => {
+    const arg = sentence.args?.[name];
     return arg === undefined ? hole : sayArg(arg);
   });
 }
 
 export function sayArg(arg: Arg): string {
-  if (Array.isArray(arg)) return arg.map(say).join(", ");
+  if (Array.isArray(arg)) return arg.map(say).join(LIST);
   return typeof arg === "object" ? say(arg) : String(arg);
+}
+
+/** A piece of a sentence: words, or a sentence within it. */
+export type Part = string | Sentence;
+
+/** A sentence in its parts. Put into words and one after another, they are what `say` says. */
+export function sayParts(sentence: Sentence): Part[] {
+  const pieces = templateOf(sentence).split(HOLE);
+  // The names of the holes stand between the words.
+  return pieces.flatMap((piece, i): Part[] => {
+    if (i % 2 === 0) return piece === "" ? [] : [piece];
+    const arg = sentence.args?.[piece];
+    if (arg === undefined) return [`{{${piece}}}`];
+    if (!Array.isArray(arg)) return [typeof arg === "object" ? arg : String(arg)];
+    return arg.flatMap((one, n): Part[] => (n === 0 ? [one] : [LIST, one]));
+  });
+}
+
+/** The text of a sentence in the reader's language, with its holes; the id if it has none. */
+function templateOf(sentence: Sentence): string {
+  const entries = catalogues[chosen.language] ?? {};
+  const whole = entries[sentence.id];
+  if (whole !== undefined) return whole;
+  const count = sentence.args?.["count"];
+  if (typeof count !== "number") return sentence.id;
+  const rules = (pluralRules[chosen.language] ??= new Intl.PluralRules(chosen.language));
+  return entries[`${sentence.id}_${rules.select(count)}`] ?? sentence.id;
 }
 
 /** A name without the remark on it: "Pink (greedy)" is a sentence with the argument "Pink". */
