@@ -108,6 +108,8 @@ export interface Surface<G extends GameId = GameId> {
   dock: "below" | "column" | "tab";
   /** Pixels that it wants, at the size of type that everything has. */
   wants: Size;
+  /** Whether a spot lies on it. The shell opens the surface that the whole question is about, and marks those where something is lit. */
+  holds?(spot: string): boolean;
   /** `seat`: whose it is; for one of the table the seat that the reader looks from. */
   Content: Component<BoardProps<G> & { seat: number }>;
 }
@@ -118,6 +120,9 @@ export interface BoardModule<G extends GameId = GameId> {
   /** The main board as one <svg>. Parts that can be chosen are in a <Spot>, parts that are only explained in a <Place>.
    * `drawn` is the size that the whole of it has on the screen, at the present zoom: a board shows detail by it. */
   Board: Component<BoardProps<G> & { drawn: Size }>;
+  /** The size of the smallest text on the main board that is always drawn, in units of its <svg>: the camera goes so close that it
+   * can be read. Smaller texts are drawn only where `drawn` has room for them. */
+  smallestText?: number;
   /** All other parts of the table, in the order of their tabs. */
   surfaces: Surface<G>[];
   /** Draws a piece that is moving, by its name. */

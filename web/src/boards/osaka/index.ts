@@ -32,6 +32,7 @@ const sheet: Surface<"osaka"> = {
   title: { id: "osaka.surface.sheet", args: {} },
   dock: "below",
   wants: { width: 700, height: 138 },
+  holds: (spot) => spot.startsWith("hand:"),
   Content: Dock,
 };
 
