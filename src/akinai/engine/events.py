@@ -16,3 +16,6 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
 
     shown: ClassVar[bool] = True
     """Whether a page shows the table as it is after this event by itself, before the next event of the same move."""
+
+    heads: ClassVar[bool] = False
+    """Whether it says what its turn was about: a log that is folded up shows these alone."""

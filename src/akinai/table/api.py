@@ -290,6 +290,8 @@ class Beat(msgspec.Struct, frozen=True):
     event: GameEvent
     line: Sentence | None
     """The event in words; None for what need not be said."""
+    heads: bool
+    """Whether it says what its turn was about: a log that is folded up shows these alone."""
     changes: list[Change]
     """They make the scene after this event out of the one before it. Empty for events that are not shown by themselves:
     what they change comes with a later one; and for the last event that is, as the end of the frame comes after it."""

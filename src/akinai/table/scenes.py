@@ -124,7 +124,7 @@ def known_forced(match: Match, move: Move, seat: int | None) -> bool:
 
 def beat(match: Match, event: Event, seat: int | None, names: list[Arg], found: list[Change]) -> api.Beat:
     seen = match.game.seen(event, seat)
-    return api.Beat(seen, match.game.narrate(match.state, seen, names), found)
+    return api.Beat(seen, match.game.narrate(match.state, seen, names), seen.heads, found)
 
 
 def told_frame(match: Match, number: int, seat: int | None, names: list[Arg]) -> api.Frame:

@@ -35,6 +35,7 @@ class HandDrawn(Event, frozen=True, tag="osaka.hand_drawn"):
 
 class FirstPlayer(Event, frozen=True, tag="osaka.first_player"):
     shown: ClassVar[bool] = False
+    heads: ClassVar[bool] = True
     seat: int
     lot: bool
     """Whether the lot decided between equals."""
@@ -51,6 +52,7 @@ class TokenGained(Event, frozen=True, tag="osaka.token_gained"):
 
 
 class CoinTaken(Event, frozen=True, tag="osaka.coin_taken"):
+    heads: ClassVar[bool] = True
     seat: int
     card: str
     spot: str
@@ -61,6 +63,7 @@ class CoinTaken(Event, frozen=True, tag="osaka.coin_taken"):
 
 
 class Reserved(Event, frozen=True, tag="osaka.reserved"):
+    heads: ClassVar[bool] = True
     seat: int
     card: str
     spot: str
@@ -70,6 +73,7 @@ class Buying(Event, frozen=True, tag="osaka.buying"):
     """A purchase was begun: these cards, for this price, still to be paid."""
 
     shown: ClassVar[bool] = False
+    heads: ClassVar[bool] = True
     seat: int
     cards: list[str]
     price: int
@@ -102,6 +106,7 @@ class ShipMoved(Event, frozen=True, tag="osaka.ship_moved"):
 class Sold(Event, frozen=True, tag="osaka.sold"):
     """One set sold: (best + tokens) * cards, rounded up to what a point asks."""
 
+    heads: ClassVar[bool] = True
     seat: int
     colour: ColourName
     best: int
@@ -122,6 +127,7 @@ class PointUnseen(Event, frozen=True, tag="osaka.point_unseen"):
 
 
 class Insured(Event, frozen=True, tag="osaka.insured"):
+    heads: ClassVar[bool] = True
     seat: int
     card: str
 
@@ -134,11 +140,13 @@ class Insuring(Event, frozen=True, tag="osaka.insuring"):
 
 
 class Lost(Event, frozen=True, tag="osaka.lost"):
+    heads: ClassVar[bool] = True
     seat: int
     cards: list[str]
 
 
 class ShipSunk(Event, frozen=True, tag="osaka.ship_sunk"):
+    heads: ClassVar[bool] = True
     colour: ColourName
     start: str
     end: str
@@ -155,6 +163,7 @@ class ShutOut(Event, frozen=True, tag="osaka.shut_out"):
     """There is nothing for the seat to do: market and farm are refilled before its turn."""
 
     shown: ClassVar[bool] = False
+    heads: ClassVar[bool] = True
     seat: int
 
 
@@ -179,11 +188,13 @@ class Reshuffled(Event, frozen=True, tag="osaka.reshuffled"):
 
 class Passed(Event, frozen=True, tag="osaka.passed"):
     shown: ClassVar[bool] = False
+    heads: ClassVar[bool] = True
     seat: int
 
 
 class GameEnded(Event, frozen=True, tag="osaka.game_ended"):
     shown: ClassVar[bool] = False
+    heads: ClassVar[bool] = True
     reason: str
 
 

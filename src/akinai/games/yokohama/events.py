@@ -22,6 +22,7 @@ class LaidOut(Event, frozen=True, tag="yokohama.laid_out"):
 
 class FirstPlayer(Event, frozen=True, tag="yokohama.first_player"):
     shown: ClassVar[bool] = False
+    heads: ClassVar[bool] = True
     seat: int
 
 
@@ -33,6 +34,7 @@ class OrdersDealt(Event, frozen=True, tag="yokohama.orders_dealt"):
 
 
 class OrderKept(Event, frozen=True, tag="yokohama.order_kept"):
+    heads: ClassVar[bool] = True
     seat: int
     order: str | None
 
@@ -65,6 +67,7 @@ class PresidentMoved(Event, frozen=True, tag="yokohama.president_moved"):
 
 
 class PresidentRecalled(Event, frozen=True, tag="yokohama.president_recalled"):
+    heads: ClassVar[bool] = True
     seat: int
     start: str | None
     """None: it was in hand, and stays there."""
@@ -79,12 +82,14 @@ class Acted(Event, frozen=True, tag="yokohama.acted"):
     """An area action began."""
 
     shown: ClassVar[bool] = False
+    heads: ClassVar[bool] = True
     seat: int
     area: str
     power: int
 
 
 class AgentUsed(Event, frozen=True, tag="yokohama.agent_used"):
+    heads: ClassVar[bool] = True
     seat: int
     agent: str
     """A country, or `free`."""
@@ -124,6 +129,7 @@ class Hired(Event, frozen=True, tag="yokohama.hired"):
 class BoardFilled(Event, frozen=True, tag="yokohama.board_filled"):
     """An assistant on a space of the `church` or `customs` board."""
 
+    heads: ClassVar[bool] = True
     seat: int
     board: str
     space: str
@@ -132,6 +138,7 @@ class BoardFilled(Event, frozen=True, tag="yokohama.board_filled"):
 
 
 class TechnologyTaken(Event, frozen=True, tag="yokohama.technology_taken"):
+    heads: ClassVar[bool] = True
     seat: int
     card: str
     spot: str
@@ -150,6 +157,7 @@ class StationPlaced(Event, frozen=True, tag="yokohama.station_placed"):
 
 
 class OrderTaken(Event, frozen=True, tag="yokohama.order_taken"):
+    heads: ClassVar[bool] = True
     seat: int
     order: str
     spot: str
@@ -171,6 +179,7 @@ class TokenTaken(Event, frozen=True, tag="yokohama.token_taken"):
 class Built(Event, frozen=True, tag="yokohama.built"):
     """A shop on a space of the tile, or the trading house (`house`)."""
 
+    heads: ClassVar[bool] = True
     seat: int
     area: str
     space: str
@@ -190,6 +199,7 @@ class AgentGained(Event, frozen=True, tag="yokohama.agent_gained"):
 
 
 class Achieved(Event, frozen=True, tag="yokohama.achieved"):
+    heads: ClassVar[bool] = True
     seat: int
     achievement: str
     tile: str
@@ -204,6 +214,7 @@ class PrizeTaken(Event, frozen=True, tag="yokohama.prize_taken"):
 
 
 class OrderFulfilled(Event, frozen=True, tag="yokohama.order_fulfilled"):
+    heads: ClassVar[bool] = True
     seat: int
     order: str
 
@@ -223,15 +234,17 @@ class TechnologyUsed(Event, frozen=True, tag="yokohama.technology_used"):
 
 
 class EndTriggered(Event, frozen=True, tag="yokohama.end_triggered"):
+    heads: ClassVar[bool] = True
     seat: int
     reason: str
 
 
 class LastRoundBegan(Event, frozen=True, tag="yokohama.last_round_began"):
-    pass
+    heads: ClassVar[bool] = True
 
 
 class GameEnded(Event, frozen=True, tag="yokohama.game_ended"):
+    heads: ClassVar[bool] = True
     reason: str
 
 

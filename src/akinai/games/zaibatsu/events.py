@@ -35,10 +35,12 @@ class LaidOut(Event, frozen=True, tag="zaibatsu.laid_out"):
 
 class FirstPlayer(Event, frozen=True, tag="zaibatsu.first_player"):
     shown: ClassVar[bool] = False
+    heads: ClassVar[bool] = True
     seat: int
 
 
 class StartChosen(Event, frozen=True, tag="zaibatsu.start_chosen"):
+    heads: ClassVar[bool] = True
     seat: int
     a: str
     b: str
@@ -53,6 +55,7 @@ class TurnBegan(Event, frozen=True, tag="zaibatsu.turn_began"):
 class Hired(Event, frozen=True, tag="zaibatsu.hired"):
     """A worker for an action."""
 
+    heads: ClassVar[bool] = True
     seat: int
     action: str
     colour: str
@@ -70,6 +73,7 @@ class Passed(Event, frozen=True, tag="zaibatsu.passed"):
     """Nothing can be done, not even a Consolidation."""
 
     shown: ClassVar[bool] = False
+    heads: ClassVar[bool] = True
     seat: int
 
 
@@ -159,6 +163,7 @@ class Scored(Event, frozen=True, tag="zaibatsu.scored"):
 
 
 class FactoryBuilt(Event, frozen=True, tag="zaibatsu.factory_built"):
+    heads: ClassVar[bool] = True
     seat: int
     tile: str
     side: str
@@ -169,6 +174,7 @@ class FactoryBuilt(Event, frozen=True, tag="zaibatsu.factory_built"):
 
 
 class MachineBuilt(Event, frozen=True, tag="zaibatsu.machine_built"):
+    heads: ClassVar[bool] = True
     seat: int
     factory: str
     tile: str
@@ -206,6 +212,7 @@ class GoodsSpent(Event, frozen=True, tag="zaibatsu.goods_spent"):
 class ShipBuilt(Event, frozen=True, tag="zaibatsu.ship_built"):
     """A ship, and the expert of the location's colour."""
 
+    heads: ClassVar[bool] = True
     seat: int
     location: str
     colour: str
@@ -216,6 +223,7 @@ class ShipBuilt(Event, frozen=True, tag="zaibatsu.ship_built"):
 
 
 class TrainBuilt(Event, frozen=True, tag="zaibatsu.train_built"):
+    heads: ClassVar[bool] = True
     owner: Owner
     region: str
     rail: str
@@ -224,6 +232,7 @@ class TrainBuilt(Event, frozen=True, tag="zaibatsu.train_built"):
 
 
 class ContractFulfilled(Event, frozen=True, tag="zaibatsu.contract_fulfilled"):
+    heads: ClassVar[bool] = True
     seat: int
     contract: str
     brings: list[str] = []
@@ -257,6 +266,7 @@ class EffectLost(Event, frozen=True, tag="zaibatsu.effect_lost"):
 
 
 class TokenPlaced(Event, frozen=True, tag="zaibatsu.token_placed"):
+    heads: ClassVar[bool] = True
     owner: Owner
     space: str
     value: int
@@ -280,6 +290,7 @@ class RegionStanding(msgspec.Struct, frozen=True):
 class InfluenceScored(Event, frozen=True, tag="zaibatsu.influence_scored"):
     """A region: everybody's influence and points, and the foreign influence."""
 
+    heads: ClassVar[bool] = True
     period: str
     region: str
     standing: list[RegionStanding]
@@ -291,12 +302,14 @@ class InfluenceScored(Event, frozen=True, tag="zaibatsu.influence_scored"):
 
 class Consolidated(Event, frozen=True, tag="zaibatsu.consolidated"):
     shown: ClassVar[bool] = False
+    heads: ClassVar[bool] = True
     seat: int
     final: bool
     brings: list[str] = []
 
 
 class FavorPlaced(Event, frozen=True, tag="zaibatsu.favor_placed"):
+    heads: ClassVar[bool] = True
     seat: int
     level: int
     objective: str
@@ -375,11 +388,13 @@ class RoundEnded(Event, frozen=True, tag="zaibatsu.round_ended"):
 class FinalRounds(Event, frozen=True, tag="zaibatsu.final_rounds"):
     """Three turns for everybody, beginning with this one."""
 
+    heads: ClassVar[bool] = True
     owner: Owner
 
 
 class GoalLed(Event, frozen=True, tag="zaibatsu.goal_led"):
     shown: ClassVar[bool] = False
+    heads: ClassVar[bool] = True
     seat: int
     goal: str
     brings: list[str] = []
@@ -387,6 +402,7 @@ class GoalLed(Event, frozen=True, tag="zaibatsu.goal_led"):
 
 class SoloGoal(Event, frozen=True, tag="zaibatsu.solo_goal"):
     shown: ClassVar[bool] = False
+    heads: ClassVar[bool] = True
     goal: str
     reached: bool
 
@@ -394,6 +410,7 @@ class SoloGoal(Event, frozen=True, tag="zaibatsu.solo_goal"):
 class ObjectiveScored(Event, frozen=True, tag="zaibatsu.objective_scored"):
     """A favor token on a personal objective, and how far the player has come there."""
 
+    heads: ClassVar[bool] = True
     seat: int
     objective: str
     level: int
@@ -404,6 +421,7 @@ class ObjectiveScored(Event, frozen=True, tag="zaibatsu.objective_scored"):
 class LeftoversScored(Event, frozen=True, tag="zaibatsu.leftovers_scored"):
     """Goods and resources but coins, and the coins, with what they bring at the end."""
 
+    heads: ClassVar[bool] = True
     seat: int
     cubes: int
     cube_points: int
@@ -412,6 +430,7 @@ class LeftoversScored(Event, frozen=True, tag="zaibatsu.leftovers_scored"):
 
 
 class GameEnded(Event, frozen=True, tag="zaibatsu.game_ended"):
+    heads: ClassVar[bool] = True
     ending: str
 
 
@@ -432,6 +451,7 @@ class RegionsColoured(Event, frozen=True, tag="zaibatsu.regions_coloured"):
 class AutomaTurn(Event, frozen=True, tag="zaibatsu.automa_turn"):
     """The Automa's action token by its number, and the hiring space that it means."""
 
+    heads: ClassVar[bool] = True
     token: str
     space: str
 
@@ -448,6 +468,7 @@ class AutomaIdle(Event, frozen=True, tag="zaibatsu.automa_idle"):
     level, trains, tokens, regions."""
 
     shown: ClassVar[bool] = False
+    heads: ClassVar[bool] = True
     reason: str
 
 
