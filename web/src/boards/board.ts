@@ -120,6 +120,8 @@ export interface BoardModule<G extends GameId = GameId> {
   /** The main board as one <svg>. Parts that can be chosen are in a <Spot>, parts that are only explained in a <Place>.
    * `drawn` is the size that the whole of it has on the screen, at the present zoom: a board shows detail by it. */
   Board: Component<BoardProps<G> & { drawn: Size }>;
+  /** Whether the main board is a page of tables in HTML instead: it scrolls, and there is nothing for the camera to do. */
+  isPage?: boolean;
   /** The size of the smallest text on the main board that is always drawn, in units of its <svg>: the camera goes so close that it
    * can be read. Smaller texts are drawn only where `drawn` has room for them. */
   smallestText?: number;

@@ -1,19 +1,27 @@
-// All boards, glyphs and covers, found by the id of the game: a board is the folder of that name, its glyphs a file in it, a
-// cover the picture of that name.
+// All boards, glyphs and covers, found by the id of the game: a board is the folder of that name, its plain board and its
+// glyphs are files in it, a cover is the picture of that name.
 import type { Component } from "svelte";
 import type { BoardModule, Glyphs } from "./board";
 
 const boardFiles = import.meta.glob<{ board: BoardModule }>("./*/index.ts", { eager: true });
+const plainFiles = import.meta.glob<{ plain: BoardModule }>("./*/plain.ts", { eager: true });
 const glyphFiles = import.meta.glob<{ glyphs: Glyphs }>("./*/glyphs.ts", { eager: true });
 const coverFiles = import.meta.glob<{ default: Component }>("../art/covers/*.svelte", { eager: true });
 
 /** The id in `./osaka/index.ts`, `./osaka/glyphs.ts` or `../art/covers/osaka.svelte`. */
-const idOf = (path: string): string => path.replace(/\/(index|glyphs)\.ts$/, "").replace(".svelte", "").split("/").at(-1)!;
+const idOf = (path: string): string => path.replace(/\/(index|plain|glyphs)\.ts$/, "").replace(".svelte", "").split("/").at(-1)!;
 
-/** The boards by the id of their game. A module accepts only the view of its own game, and the shell gives it no other. */
-export const boards: Record<string, BoardModule> = Object.fromEntries(
-  Object.entries(boardFiles).map(([path, file]) => [idOf(path), file.board]),
+/** What is shown of each game in tables of words, by the id of the game. */
+export const plainBoards: Record<string, BoardModule> = Object.fromEntries(
+  Object.entries(plainFiles).map(([path, file]) => [idOf(path), file.plain]),
 );
+
+/** The boards by the id of their game; tables where it has none yet. A module accepts only the view of its own game, and the
+ * shell gives it no other. */
+export const boards: Record<string, BoardModule> = {
+  ...plainBoards,
+  ...Object.fromEntries(Object.entries(boardFiles).map(([path, file]) => [idOf(path), file.board])),
+};
 
 /** The glyphs by the id of their game. */
 export const glyphs: Record<string, Glyphs> = Object.fromEntries(

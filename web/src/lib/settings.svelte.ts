@@ -12,12 +12,14 @@ interface Settings {
   confirm: boolean;
   /** Whether the guide through a first game is shown. */
   guide: boolean;
+  /** Whether tables of words stand in place of the board. */
+  tables: boolean;
   /** The reader's name at the last table; it is proposed for the next one. */
   name: string;
 }
 
 const KEY = "akinai.settings";
-const defaults: Settings = { theme: "auto", pace: "normal", confirm: true, guide: true, name: "" };
+const defaults: Settings = { theme: "auto", pace: "normal", confirm: true, guide: true, tables: false, name: "" };
 
 function read(): Settings {
   try {

@@ -1,7 +1,7 @@
 // The store of one open table: what the server has sent, and what the reader does. What the screen shows of it, what the
 // reader points at and what helps the reader are its parts.
 import type { Accepted, Ask, Choice, Frame, Log, Moment, Printed, Scene, TableInfo, Update } from "../api/types";
-import { boards } from "../boards";
+import { boards, plainBoards } from "../boards";
 import type { BoardModule, Shown } from "../boards/board";
 import { announce, notice } from "./announce.svelte";
 import { ApiError, client, complain, ok, withRetry } from "./api";
@@ -42,7 +42,8 @@ export class TableStore implements PlayedTable {
   /** The seat of this browser that must take over the screen; until then nothing is shown. */
   passTo = $state<number | null>(null);
 
-  readonly module: BoardModule | undefined;
+  /** The board of the game, or tables where it has none or the reader wants them. */
+  readonly module: BoardModule | undefined = $derived.by(() => (settings.tables ? plainBoards[this.info.game] : undefined) ?? boards[this.info.game]);
   readonly pointing: Pointing = new Pointing(
     (spot) => this.choicesAt(spot),
     (id) => this.module?.about(id, this.shown) != null,
@@ -97,7 +98,6 @@ export class TableStore implements PlayedTable {
 
   constructor(info: TableInfo) {
     this.info = info;
-    this.module = boards[info.game];
     const store = this;
     this.help = new Help({
       id: info.id,
