@@ -1,4 +1,4 @@
-"""What people expect of a table beside the game: a code to scan, sounds, a call when it is their turn, rules at hand."""
+"""What people expect of a table beside the game: codes to scan, sounds, a call when it is their turn, rules at hand."""
 
 from __future__ import annotations
 
@@ -6,9 +6,29 @@ import json
 import subprocess
 from pathlib import Path
 
+from playwright.sync_api import expect
+
+from tests.web.conftest import Readers
+from tests.web.reader import PHONE, Reader
 from tests.web.test_patches import node
 
 FOLDER = Path(__file__).parent
+LISTEN = """
+window.heard = 0;
+const start = AudioScheduledSourceNode.prototype.start;
+AudioScheduledSourceNode.prototype.start = function (...at) { window.heard++; return start.apply(this, at); };
+"""
+"""Counts what sounds are made of."""
+NOTIFIED = """
+window.told = [];
+window.Notification = class {
+  static permission = "default";
+  static requestPermission = async () => (Notification.permission = window.mayNotify ? "granted" : "denied");
+  constructor(title, { body }) { window.told.push([title, body]); }
+  close() {}
+};
+"""
+HIDE = "Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })"
 
 
 # ---- links as codes
@@ -18,8 +38,8 @@ LENGTHS = {1: 14, 2: 26, 3: 42, 4: 62, 5: 84, 6: 106, 7: 122, 8: 152, 9: 180, 10
 
 
 def test_a_link_as_a_code_can_be_read(tmp_path: Path) -> None:
-    """By a reader that shares nothing with the page: patterns, format, error correction and the text itself. The fullest
-    code of a version, and one byte more."""
+    """By a reader that shares nothing with the page: patterns, format, error correction and the text itself.
+    The fullest code of a version, and one byte more."""
     link = "http://192.168.1.20:8400/join/" + "aZ09_-" * 120
     texts = [link[: length + more] for length in LENGTHS.values() for more in (0, 1)]
     texts.append("привіт, друже")
@@ -34,3 +54,96 @@ def test_a_link_as_a_code_can_be_read(tmp_path: Path) -> None:
     fullest = {code["version"]: len(code["text"]) for code in read if code["text"].isascii()}
     assert fullest == LENGTHS
     assert len({code["mask"] for code in read}) > 3
+
+
+# ---- called to the table
+
+
+def play_until(one: Reader, condition: str, moves: int = 12) -> None:
+    """Plays until something is true of the page."""
+    for _ in range(moves):
+        if one.page.evaluate(condition):
+            return
+        one.play(1, check=False)
+    assert one.page.evaluate(condition), condition
+
+
+def test_moves_are_heard(reader: Readers) -> None:
+    """After the first click, until they are switched off; nothing is heard of what is taken back."""
+    one = reader()
+    one.context.add_init_script(LISTEN)
+    one.new_table("me", "random")
+    one.asked()
+    assert one.page.evaluate("heard") == 0
+    play_until(one, "heard > 0")
+    sounds = one.do("sounds")
+    sounds.click()
+    expect(sounds).to_have_attribute("aria-pressed", "false")
+    before = one.page.evaluate("heard")
+    one.play(2, check=False)
+    one.asked()
+    assert one.page.evaluate("heard") == before
+    sounds.click()
+    while not one.state()["undo"]["possible"]:
+        assert not one.play(1, check=False)
+        one.asked()
+    before = one.page.evaluate("heard")
+    undo = one.do("undo").first
+    with one.posting():
+        undo.click()
+    one.asked()
+    assert one.page.evaluate("heard") == before
+    sounds.click()
+    one.page.reload()
+    expect(sounds).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_tab_calls_when_it_is_ones_turn(reader: Readers) -> None:
+    """Title and icon while one is asked; out of sight a notification, if one has allowed it."""
+    one, other = reader(), reader()
+    one.context.add_init_script(NOTIFIED)
+    one.new_table("link", "me")
+    one.seat, link = 1, one.links()[0]
+    other.page.goto(link)
+    other.page.locator("form button[type=submit]").click()
+    other.opened()
+    while one.state(1)["ask"] is not None:
+        one.play(1, check=False)
+    icon = one.page.locator("link[rel=icon]")
+    title, calm = one.page.title(), icon.get_attribute("href") or ""
+    one.page.evaluate("window.mayNotify = false")
+    switch_notifications(one)
+    assert one.page.locator("dialog [role=status]").count() == 1, "the browser refuses"
+    one.page.evaluate("window.mayNotify = true")
+    one.page.locator("dialog input[type=checkbox]").last.check()
+    one.page.keyboard.press("Escape")
+    one.page.evaluate(HIDE)
+    while one.state(1)["ask"] is None:
+        other.play(1, check=False)
+    expect(icon).not_to_have_attribute("href", calm)
+    assert one.page.title() != title
+    one.page.wait_for_function("told.length === 1")
+    [[called, question]] = one.page.evaluate("told")
+    assert "Traders of Osaka" in called
+    assert question != ""
+
+
+def switch_notifications(one: Reader) -> None:
+    one.do("settings").click()
+    one.page.locator("dialog input[type=checkbox]").last.click()
+    one.page.wait_for_timeout(50)
+
+
+def test_the_header_of_a_phone_shows_the_table(reader: Readers) -> None:
+    """Which game it is, its rules, its sounds; the language is in the settings."""
+    one = reader(size=PHONE)
+    one.new_table("me", "random")
+    header = one.page.locator("header").first
+    expect(header.locator("select")).to_be_hidden()
+    expect(header.get_by_text("Traders of Osaka")).to_be_visible()
+    expect(header.locator("a.rules")).to_have_attribute("href", "/rules/osaka")
+    expect(one.do("sounds")).to_be_visible()
+    one.do("settings").tap()
+    one.page.locator("dialog select").select_option("uk")
+    expect(one.page.locator("html")).to_have_attribute("lang", "uk")
+    one.check_no_text_ids()

@@ -158,6 +158,11 @@ export function traceOf({ frame, before, after }: Step, { module, printed, names
   return trace;
 }
 
+/** The pieces that a step moves, by their names. */
+export function piecesOf({ frame, before }: Step, { module, printed }: Screen): string[] {
+  return frame.beats.flatMap(({ event }) => module.flights(event, { printed, view: before.view }).map(({ piece }) => piece));
+}
+
 /** Shows the scene after some steps at once; their pieces fly underneath while the reader goes on. */
 export async function showUnderneath(steps: readonly Step[], screen: Screen, animations: Animations): Promise<void> {
   const { module, printed } = screen;

@@ -5,10 +5,11 @@ import type { Frame, Moment, Printed, Scene, Sentence } from "../api/types";
 import type { BoardModule } from "../boards/board";
 import { announce } from "./announce.svelte";
 import { complain } from "./api";
-import { linesOf, showStep, showUnderneath, traceOf, type Screen, type Step } from "./frames";
+import { linesOf, piecesOf, showStep, showUnderneath, traceOf, type Screen, type Step } from "./frames";
 import { Animations } from "./motion";
 import type { Pointing } from "./pointing.svelte";
 import { animationDuration } from "./settings.svelte";
+import { playSound, soundOf } from "./sounds";
 import { say } from "./texts.svelte";
 
 /** So many moves may wait at the usual speed; with more of them the pieces move faster. */
@@ -115,6 +116,7 @@ export class Playback {
     this.#underneath = new Animations();
     if (animationDuration() === 0) this.#underneath.finish();
     this.#announce(steps);
+    this.#sound(steps);
     if (module !== undefined && !document.hidden) void showUnderneath(steps, this.#screen(module), this.#underneath);
     this.showNewest();
   }
@@ -162,6 +164,7 @@ export class Playback {
       if (ms === 0) {
         this.#mark([step]);
         this.#announce([step]);
+        this.#sound([step]);
         this.#screen(module, step, animations).show(step.after);
         continue;
       }
@@ -178,6 +181,8 @@ export class Playback {
     [this.frameActor, this.begun] = [step.frame.actor, step.frame.number];
     this.#announce([step]);
     this.#mark([step], false);
+    // The pieces are heard when they land.
+    void animations.pause(ms).then(() => this.#sound([step]));
     await showStep(step, this.#screen(module, step, animations), animations, ms);
   }
 
@@ -189,6 +194,14 @@ export class Playback {
 
   #announce(steps: readonly Step[]): void {
     announce(...steps.flatMap(({ frame }) => linesOf(frame).map(say)));
+  }
+
+  /** Lets the pieces of some moves be heard, all as one sound. */
+  #sound(steps: readonly Step[]): void {
+    const { module } = this.table;
+    if (module === undefined) return;
+    const sound = soundOf(steps.flatMap((step) => piecesOf(step, this.#screen(module, step))));
+    if (sound !== null) playSound(sound);
   }
 
   /** Marks what others have done; the turns are numbered. `notes`: whether the notes are shown, too. */

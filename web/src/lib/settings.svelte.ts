@@ -14,12 +14,16 @@ interface Settings {
   guide: boolean;
   /** Whether tables of words stand in place of the board. */
   tables: boolean;
+  /** Whether pieces are heard. */
+  sounds: boolean;
+  /** Whether a notification tells that it is the reader's turn while the page is not in sight. */
+  notifications: boolean;
   /** The reader's name at the last table; it is proposed for the next one. */
   name: string;
 }
 
 const KEY = "akinai.settings";
-const defaults: Settings = { theme: "auto", pace: "normal", confirm: true, guide: true, tables: false, name: "" };
+const defaults: Settings = { theme: "auto", pace: "normal", confirm: true, guide: true, tables: false, sounds: true, notifications: false, name: "" };
 
 function read(): Settings {
   try {
