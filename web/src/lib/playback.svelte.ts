@@ -49,8 +49,9 @@ export class Playback {
   /** The seat whose move is being shown, and the move. */
   frameActor = $state<number | null>(null);
   begun = $state(0);
-  /** Whether earlier moves are being played again. */
+  /** Whether earlier moves are being played again, and how many times as fast as usual. */
   replaying = $state(false);
+  speed = $state(1);
   /** What the reader looks at, such as why a turn was a turning point. */
   caption = $state.raw<Sentence | null>(null);
 
@@ -71,6 +72,11 @@ export class Playback {
     private readonly pointing: Pointing,
   ) {}
 
+  /** The number of moves after which the reader wants to see the table; what is shown may still be another moment. */
+  get aim(): number {
+    return this.#wantedMove === NO_MOVE ? this.shown.moves : this.#wantedMove;
+  }
+
   /** Shows the newest scene of a table that was just loaded. */
   begin(): void {
     this.finish();
@@ -81,6 +87,7 @@ export class Playback {
     this.#moments.clear();
     this.replaying = false;
     this.following = true;
+    this.#wantedMove = NO_MOVE;
     this.caption = null;
     this.clean();
     this.shown = this.table.newest;
@@ -235,6 +242,7 @@ export class Playback {
 
   /** Ends all movement, and shows the newest move at once. */
   skipAnimations(): void {
+    if (this.replaying) return this.followNewest();
     this.#announce(this.#queue);
     this.#mark(this.#queue);
     this.#queue = [];
@@ -255,37 +263,73 @@ export class Playback {
     if (!this.animating) this.showNewest();
   }
 
+  /** Shows the table after a move, with what that move did marked on it. */
   async showMove(move: number): Promise<void> {
     this.stopReplay();
     const to = Math.max(0, Math.min(move, this.table.newest.moves));
     if (to === this.table.newest.moves) return this.followNewest();
-    this.#lookBack();
-    this.#wantedMove = to;
-    if (!this.#moments.has(to)) {
-      // A drag over the scrubber passes many moves; only those where it rests are fetched.
-      await new Promise((resume) => setTimeout(resume, SCRUB_REST_MS));
-      if (this.#wantedMove !== to || this.following) return;
-    }
-    const scene = await this.#moment(to);
-    if (scene === null) return;
-    this.shown = { scene, moves: to };
-    const frame = this.table.log.find((f) => f.number === to);
-    if (frame !== undefined) announce(...linesOf(frame).map(say));
+    this.#lookBack(to);
+    await this.#rest(to);
+    if (this.#wantedMove !== to || this.following) return;
+    const after = await this.#moment(to);
+    if (after === null) return;
+    this.#show(after, to);
+    const frame = this.#frame(to);
+    if (frame === undefined) return;
+    announce(...linesOf(frame).map(say));
+    const before = to === 0 ? null : await this.#moment(to - 1, to);
+    if (before !== null) this.#mark([{ frame, before, after }]);
   }
 
-  #lookBack(): void {
+  /** Shows the table after the moves from `first` to `last`, with everything that they did marked on it. */
+  async showTurn(first: number, last: number, caption: Sentence | null = null): Promise<void> {
+    this.stopReplay();
+    this.#lookBack(last);
+    this.caption = caption;
+    await this.#rest(last);
+    if (this.#wantedMove !== last || this.following) return;
+    const numbers = Array.from({ length: last - first + 2 }, (_, i) => first - 1 + i).filter((move) => move >= 0);
+    const scenes = await Promise.all(numbers.map((move) => this.#sceneAfter(move, last)));
+    const after = scenes.at(-1);
+    if (after == null || this.#wantedMove !== last || this.following) return;
+    this.#show(after, last);
+    const steps = numbers.slice(1).flatMap((move, i): Step[] => {
+      const [frame, before, after] = [this.#frame(move), scenes[i], scenes[i + 1]];
+      return frame === undefined || before == null || after == null ? [] : [{ frame, before, after }];
+    });
+    this.#mark(steps);
+    this.#announce(steps);
+  }
+
+  /** A drag over the scrubber passes many moves; only those where it rests are fetched. */
+  async #rest(move: number): Promise<void> {
+    if (!this.#moments.has(move)) await new Promise((resume) => setTimeout(resume, SCRUB_REST_MS));
+  }
+
+  #show(scene: Scene, moves: number): void {
+    this.shown = { scene, moves };
+    this.begun = moves;
+  }
+
+  #frame(move: number): Frame | undefined {
+    return this.table.log.find((frame) => frame.number === move);
+  }
+
+  #lookBack(move: number): void {
     this.following = false;
     this.skipAnimations();
     this.pointing.disarm();
     this.clean();
+    this.caption = null;
+    this.#wantedMove = move;
   }
 
-  /** The scene after a move; null if the reader wants another one meanwhile, or it cannot be had. */
-  async #moment(move: number): Promise<Scene | null> {
+  /** The scene after a move; null if the reader wants another one than `wanted` meanwhile, or it cannot be had. */
+  async #moment(move: number, wanted = move): Promise<Scene | null> {
     const moment = this.#moments.get(move) ?? this.table.fetchMoment(move);
     this.#moments.set(move, moment);
     // Another seat may have sat down meanwhile, or the move may have been taken back: then the moment is forgotten.
-    const isWanted = () => this.#wantedMove === move && !this.following;
+    const isWanted = () => this.#wantedMove === wanted && !this.following;
     try {
       const { scene } = await moment;
       return isWanted() && this.#moments.get(move) === moment ? scene : null;
@@ -307,42 +351,59 @@ export class Playback {
     const { module } = this.table;
     if (module === undefined) return;
     this.stopReplay();
-    this.#lookBack();
+    let move = Math.max(0, Math.min(from, this.table.newest.moves));
+    this.#lookBack(move);
     this.replaying = true;
     const animations = new Animations();
     this.#animations = animations;
-    let move = Math.max(0, Math.min(from, this.table.newest.moves));
-    this.#wantedMove = move;
     let before = await this.#sceneAfter(move);
     while (before !== null && this.#plays(animations) && move < this.table.newest.moves) {
-      this.shown = { scene: before, moves: move };
-      const frame = this.table.log.find((f) => f.number === move + 1);
-      this.#wantedMove = ++move;
-      const after = await this.#sceneAfter(move);
+      this.#show(before, move);
+      const frame = this.#frame(move + 1);
+      this.#wantedMove = move + 1;
+      const after = await this.#sceneAfter(move + 1);
       if (after === null || frame === undefined || !this.#plays(animations)) break;
+      move++;
+      this.#makeRoom(frame);
       await tick();
       await this.#replayOne({ frame, before, after }, module, animations);
       before = after;
     }
-    if (this.replaying && animations === this.#animations) this.followNewest();
+    // Another replay may have begun, or the reader may have gone elsewhere.
+    if (!this.replaying || animations !== this.#animations) return;
+    this.replaying = false;
+    this.#wantedMove = move;
+    if (!animations.finished) this.followNewest();
+  }
+
+  /** Only the last turn of everybody stays marked: otherwise a long replay would fill the board. */
+  #makeRoom({ actor, turn }: Frame): void {
+    const last = this.#markedTurn;
+    if (last.number >= this.table.names.length && (actor !== last.actor || turn !== last.turn)) this.clean();
   }
 
   async #replayOne(step: Step, module: BoardModule, animations: Animations): Promise<void> {
-    const ms = animationDuration();
+    const ms = animationDuration() / this.speed;
+    if (document.hidden) await untilVisible(animations);
     if (ms > 0) return this.#showOne(step, module, animations, ms);
     this.#mark([step]);
     this.#announce([step]);
-    this.shown = { scene: step.after, moves: step.frame.number };
-    await animations.pause(STILL_MS);
+    this.#show(step.after, step.frame.number);
+    await animations.pause(STILL_MS / this.speed);
   }
 
   #plays(animations: Animations): boolean {
     return this.replaying && animations === this.#animations && !animations.finished;
   }
 
-  async #sceneAfter(move: number): Promise<Scene | null> {
+  async #sceneAfter(move: number, wanted = move): Promise<Scene | null> {
     const { newest } = this.table;
-    return move === newest.moves ? newest.scene : this.#moment(move);
+    return move === newest.moves ? newest.scene : this.#moment(move, wanted);
+  }
+
+  /** Ends a replay at the move that is being shown. */
+  pause(): void {
+    if (this.replaying) this.#animations.finish();
   }
 
   stopReplay(): void {

@@ -16,7 +16,7 @@ import { Presses } from "./presses";
 import { settings } from "./settings.svelte";
 import { tabStorage } from "./storage";
 import { capitalized, nameOnly, say, sayArg, t } from "./texts.svelte";
-import { turnsOf, type Turn } from "./turns";
+import { endOfLastTurn, firstMove, lastMove, turnEnd, turnsOf, type Turn } from "./turns";
 
 const LOAD_RETRIES = 3;
 /** If an accepted change has not come over the socket by then, it is asked for. */
@@ -71,6 +71,19 @@ export class TableStore implements PlayedTable {
     const last = frames.findLastIndex((f) => f.actor === this.seat && !f.forced);
     return turnsOf(frames.slice(last + 1));
   });
+  /** The whole game by turns. */
+  readonly turns: readonly Turn[] = $derived.by(() => (this.#turns = turnsOf(this.log, this.#turns)));
+  /** While the reader looks back: what the turn that is shown has done so far. */
+  readonly lookedAt: Turn | null = $derived.by(() => {
+    const { following, begun } = this.playback;
+    const turn = following ? undefined : this.turns.find(({ frames }) => frames.some((frame) => frame.number === begun));
+    return turn === undefined ? null : { ...turn, frames: turn.frames.filter((frame) => frame.number <= begun) };
+  });
+  /** The number of moves from which "since my last turn" is played again; null if nothing has happened since. */
+  readonly lastTurnEnd: number | null = $derived.by(() => {
+    const end = this.seat === null ? (this.told[0]?.frames[0]?.number ?? 0) - 1 : endOfLastTurn(this.turns, this.seat);
+    return end === null || end < 0 || end >= this.update.moves ? null : end;
+  });
   /** The seat whose hand and mat the dock shows. */
   readonly dockSeat: number = $derived.by(() => this.seat ?? this.watchedSeat);
   readonly #choicesBySpot = $derived.by(() => {
@@ -91,6 +104,7 @@ export class TableStore implements PlayedTable {
     return new Set(meant.filter((id) => id !== null));
   });
 
+  #turns: Turn[] = [];
   #connection: TableConnection;
   #closed = false;
   /** Called when an update has been applied. */
@@ -430,6 +444,16 @@ export class TableStore implements PlayedTable {
       });
     }
     if (this.update.revision < revision) await this.#catchUp();
+  }
+
+  /** Shows the table one move or one turn earlier or later. */
+  async step(step: 1 | -1, by: "move" | "turn"): Promise<void> {
+    const { playback, turns } = this;
+    const at = playback.aim;
+    if (by === "move") return playback.showMove(at + step);
+    const end = turnEnd(turns, at, step);
+    const turn = end === 0 || end === this.update.moves ? undefined : turns.find((turn) => lastMove(turn) === end);
+    return turn === undefined ? playback.showMove(end) : playback.showTurn(firstMove(turn), end);
   }
 
   // ---- seats
