@@ -142,6 +142,7 @@ def test_looking_at_earlier_moves(reader: Readers) -> None:
     expect(page.locator(".spot.lit")).to_have_count(0)
     page.locator(".scrubber button").first.click()
     expect(count).to_have_text(f"0/{last}")
+    one.press(one.do("unfold"))
     line = page.locator(".log [data-move]").nth(3)
     move = line.get_attribute("data-move")
     line.click()

@@ -62,6 +62,8 @@ export class Playback {
   #underneath = new Animations();
   /** The turn whose moves were marked last. */
   #markedTurn = { number: 0, actor: null as number | null, turn: NO_MOVE };
+  /** The first turn that is marked. */
+  #markedSince = NO_MOVE;
   /** The moments that have been fetched, by their move. */
   #moments = new Map<number, Promise<Moment>>();
   /** The earlier move that the reader wants to see. */
@@ -217,6 +219,9 @@ export class Playback {
     if (module === undefined) return;
     const said = steps.flatMap((step) => {
       const { actor, turn } = step.frame;
+      // Where the reader does not choose, as in a replay, the last turn of everybody stays marked: more would fill the board.
+      if (turn - this.#markedSince >= this.table.names.length) this.clean();
+      if (this.#markedTurn.number === 0) this.#markedSince = turn;
       const last = this.#markedTurn;
       if (actor !== last.actor || turn !== last.turn) this.#markedTurn = { number: last.number + 1, actor, turn };
       const trace = traceOf(step, this.#screen(module, step));
@@ -364,7 +369,6 @@ export class Playback {
       const after = await this.#sceneAfter(move + 1);
       if (after === null || frame === undefined || !this.#plays(animations)) break;
       move++;
-      this.#makeRoom(frame);
       await tick();
       await this.#replayOne({ frame, before, after }, module, animations);
       before = after;
@@ -374,12 +378,6 @@ export class Playback {
     this.replaying = false;
     this.#wantedMove = move;
     if (!animations.finished) this.followNewest();
-  }
-
-  /** Only the last turn of everybody stays marked: otherwise a long replay would fill the board. */
-  #makeRoom({ actor, turn }: Frame): void {
-    const last = this.#markedTurn;
-    if (last.number >= this.table.names.length && (actor !== last.actor || turn !== last.turn)) this.clean();
   }
 
   async #replayOne(step: Step, module: BoardModule, animations: Animations): Promise<void> {
