@@ -41,6 +41,17 @@ export function groupsOf(choices: readonly Choice[]): VerbGroup[] {
   return [...groups.values()];
 }
 
+/** The choices that only end what was chosen before, such as "place no more": they stand in reach of the thumb, not in the list. */
+export function closingOf(groups: readonly VerbGroup[]): KeyedChoice[] {
+  return groups.flatMap((group) => group.choices.filter(({ choice }) => choice.closes));
+}
+
+/** The groups without those choices. */
+export function listedOf(groups: readonly VerbGroup[]): VerbGroup[] {
+  const open = groups.map((group) => ({ ...group, choices: group.choices.filter(({ choice }) => !choice.closes) }));
+  return open.filter((group) => group.choices.length > 0);
+}
+
 /** Neighbouring groups share a family if more than one spot belongs to both. */
 export function familiesOf(groups: readonly VerbGroup[]): Family[] {
   const families: Family[] = [];
