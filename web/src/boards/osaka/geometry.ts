@@ -54,7 +54,7 @@ export function wide(seats: number): Shape {
 /** Two rows of cards, and two mats in a row. On a narrow screen everything is half as large again as in the wide shape. */
 export function tall(seats: number): Shape {
   const width = 720;
-  const coast = 236;
+  const coast = 264;
   const cards = [coast + 34, coast + 194] as const;
   const first = cards[1] + 134;
   const height = 166;
@@ -83,6 +83,16 @@ export function shapeFor(seats: number, room: { width: number; height: number })
   const [wideShape, tallShape] = [wide(seats), tall(seats)];
   const advantage = scaleOf(wideShape) < READABLE_SCALE ? SMALL_TALL_ADVANTAGE : TALL_ADVANTAGE;
   return scaleOf(tallShape) > scaleOf(wideShape) * advantage ? tallShape : wideShape;
+}
+
+/** The size of the smallest text: on a small board it is larger than it would have to be on paper. */
+export const TYPE = { least: 15, most: 25 };
+/** Pixels that it should have on the screen. */
+const READABLE_PIXELS = 11.2;
+
+export function typeFor(shape: Shape, room: { width: number; height: number }): number {
+  const wanted = READABLE_PIXELS / Math.min(room.width / shape.width, room.height / shape.height);
+  return Math.max(TYPE.least, Math.min(wanted, TYPE.most));
 }
 
 /** The middle of each space, on a curve from the bay of Osaka along the open sea to the bay of Edo. */

@@ -4,6 +4,7 @@ import { about } from "./about";
 import Board from "./Board.svelte";
 import Dock from "./Dock.svelte";
 import { flights, notes } from "./flights";
+import { TYPE } from "./geometry";
 import { guide } from "./guide";
 import "./osaka.css";
 import Piece from "./Piece.svelte";
@@ -39,6 +40,7 @@ const sheet: Surface<"osaka"> = {
 export const board: BoardModule<"osaka"> = {
   game: "osaka",
   Board,
+  smallestText: TYPE.most,
   surfaces: [sheet],
   Piece,
   figures,
