@@ -70,7 +70,7 @@ for (const [game, { whats, sentences }] of Object.entries(JSON.parse(readFileSyn
 }
 console.log(JSON.stringify(found));
 
-const css = ["styles/tokens.css", ...readdirSync(join(web, "src/boards"), { recursive: true }).filter((path) => path.endsWith(".css")).map((path) => `boards/${path}`)];
+const css = ["styles/tokens.css", "art/inks.css", ...readdirSync(join(web, "src/boards"), { recursive: true }).filter((path) => path.endsWith(".css")).map((path) => `boards/${path}`)];
 const grounds = [["light", 14], ["light", 16], ["light", 24], ["light", 48], ["dark", 14], ["dark", 16], ["dark", 24], ["dark", 48], ["light grey", 16], ["dark grey", 16]];
 const table = ([game, pictures]) => `<h2>${game}</h2><table>${pictures.map(([what, picture]) =>
   `<tr><th>${what}</th>${grounds.map(([ground, size]) => `<td class="${ground}" style="font-size:${size}px">${picture}${size === 16 ? " Tea 3" : ""}</td>`).join("")}</tr>`).join("")}</table>`;
