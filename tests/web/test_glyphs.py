@@ -29,23 +29,25 @@ NAMED = {
         "good", "piece", "count", "area", "country", "agent", "technology", "goal", "source_of_points", "hint",
     ],
     "zaibatsu": [
-        "goods", "count", "some", "kind", "tile", "old", "action", "worker", "colour", "department", "region", "city", "market",
-        "area", "goal", "solo", "part", "source_of_points", "hint", "lack", "amount",
+        "goods", "count", "some", "kind", "tile", "old", "action", "worker", "colour", "department", "region", "city",
+        "market", "area", "goal", "solo", "part", "source_of_points", "hint", "lack", "amount",
     ],
 }  # fmt: skip
 """Groups of texts that name things."""
 PLAIN = {
-    "osaka.hint.rivals", "osaka.hint.end",
-    # The department is named within, and these are rules rather than things.
-    "zaibatsu.part.department", "zaibatsu.part.keep", "zaibatsu.part.step", "zaibatsu.amount.times", "zaibatsu.amount.expert", "zaibatsu.amount.upgrade",
+    "zaibatsu.part.department", "zaibatsu.part.step", "zaibatsu.amount.times", "zaibatsu.amount.expert",
+    "zaibatsu.amount.upgrade",
 }  # fmt: skip
-"""Texts of these groups that have no picture of their own."""
+"""Texts of these groups without a picture of their own: what has one is named within, or it is no thing."""
+NUMBERS: dict[str, Arg] = dict.fromkeys(
+    ("count", "value", "level", "number", "need", "amount", "production", "commercial"), 2
+)
 
 
 def setups(game: Game) -> list[Setup]:
     """Every number of seats, each with other options."""
     found = game.setups()
-    return [next(s for s in (found if n % 2 else found[::-1]) if s.seats == seats) for n, seats in enumerate(game.seats)]
+    return [next(s for s in found[:: (-1) ** number] if s.seats == seats) for number, seats in enumerate(game.seats)]
 
 
 def said(game: Game, setup: Setup) -> Iterator[tuple[set[str], list[Arg]]]:
@@ -71,8 +73,7 @@ def named(name: str) -> list[Sentence]:
     """The texts that name things, with numbers where they need one."""
     ids = {id.removesuffix("_one").removesuffix("_other") for id in catalogue("en") if id.startswith(name + ".")}
     wanted = {f"{name}.{group}" for group in NAMED[name]}
-    args: dict[str, Arg] = {"count": 2, "value": 3, "level": 2, "number": 4, "need": 5, "amount": 6, "production": 2, "commercial": 3}
-    return [Sentence(id, args) for id in sorted(ids - PLAIN) if id.rsplit(".", 1)[0] in wanted]
+    return [Sentence(id, NUMBERS) for id in sorted(ids - PLAIN) if id.rsplit(".", 1)[0] in wanted]
 
 
 @pytest.fixture(scope="module")

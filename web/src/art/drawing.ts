@@ -26,10 +26,15 @@ export interface Drawing {
   parts: readonly Part[];
 }
 
+/** Lines that stand on the ground alone are as dark as writing; outlines part two inks and are dark in both themes. */
 const EDGE = "var(--edge)";
+export const OUTLINE = "var(--ink-outline)";
 
-/** A filled shape with the dark outline that all pieces have. */
-export const solid = (d: string, fill: string): Path => ({ d, fill, line: EDGE, weight: 1.5 });
+/** The ink of black things: a light outline shows them at night. */
+export const BLACK = "var(--ink-black)";
+
+/** A filled shape with an outline. */
+export const solid = (d: string, fill: string): Path => ({ d, fill, line: fill === BLACK ? EDGE : OUTLINE, weight: 1.5 });
 /** A filled shape without an outline, on another one. */
 export const flat = (d: string, fill: string): Path => ({ d, fill });
 export const line = (d: string, colour = EDGE, weight = 1.6): Path => ({ d, line: colour, weight });

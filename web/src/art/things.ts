@@ -1,5 +1,5 @@
 // Pictures of things that several games have.
-import { box, cog, disc, flat, line, petals, placed, rays, solid, star, written } from "./drawing";
+import { BLACK, box, cog, disc, flat, line, OUTLINE, petals, placed, rays, solid, star, written } from "./drawing";
 import type { Part } from "./drawing";
 
 const DARK = "var(--ink-dark)";
@@ -33,7 +33,7 @@ export const CRATE: Part[] = [
 /** A sheet of paper with lines of writing. */
 export const SHEET: Part[] = [
   solid("M2.5 1.5H13.5L18.5 6.5V22.5H2.5z", PAPER),
-  line("M13.5 1.5V6.5H18.5", "var(--edge)", 1.2),
+  line("M13.5 1.5V6.5H18.5", OUTLINE, 1.4),
   line("M6 6.5H10M6 10.5H15M6 14.5H15", "var(--ink-steel)", 1.8),
 ];
 export const HOURGLASS: Part[] = [
@@ -41,16 +41,14 @@ export const HOURGLASS: Part[] = [
   flat("M7.5 7.5H16.5Q15 10 12 11.5 9 10 7.5 7.5zM7 20.5Q8 16.5 12 15.2 16 16.5 17 20.5z", GOLD),
   line("M3.5 2.2H20.5M3.5 21.8H20.5", "var(--edge)", 2.4),
 ];
-export const PERSON: Part[] = [
-  solid("M12 9.2C17.3 9.2 21 14 21 22.7H3C3 14 6.7 9.2 12 9.2z", "var(--piece, var(--ink-wood))"),
+const person = (fill: string): Part[] => [
+  solid("M12 9.2C17.3 9.2 21 14 21 22.7H3C3 14 6.7 9.2 12 9.2z", fill),
   line("M8.5 11.5 12 16.5 15.5 11.5", PAPER, 1.8),
   solid(disc(12, 5.8, 4.5), "var(--ink-straw)"),
 ];
+export const PERSON = person("var(--piece, var(--ink-wood))");
 /** Others at the table. */
-export const RIVALS: Part[] = [
-  { parts: [placed(PERSON, 11, 3.2, 0.84)], transform: "" },
-  placed(PERSON, -1.4, 3.2, 0.84),
-];
+export const RIVALS: Part[] = [placed(person("var(--ink-violet)"), 9.5, 1.2, 0.8), placed(person("var(--ink-steel)"), -1.6, 4.6, 0.8)];
 export const FLASK: Part[] = [
   solid("M9.3 2H14.7V9L20.6 19.5Q21.6 22.3 18.8 22.3H5.2Q2.4 22.3 3.4 19.5L9.3 9z", PAPER),
   flat("M7.2 14.5H16.8L19.4 19.3Q20 21 18.4 21H5.6Q4 21 4.6 19.3z", "var(--ink-green)"),
@@ -87,7 +85,7 @@ export const STALL: Part[] = [
 export const LOCOMOTIVE: Part[] = [
   solid("M3 4H11V9H19.5Q23 9 23 12.5V17.5H3z", "var(--piece, var(--ink-brick))"),
   flat(box(5.2, 6.2, 3.8, 4, 0.6), PAPER),
-  solid("M15.5 9V3.2H20V9z", DARK),
+  solid("M15.5 9V3.2H20V9z", BLACK),
   line("M1.5 4H12.5", "var(--edge)", 2),
   solid(disc(7, 19, 3.6), "var(--ink-steel)"),
   solid(disc(17.5, 19, 3.6), "var(--ink-steel)"),

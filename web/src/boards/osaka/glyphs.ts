@@ -12,7 +12,7 @@ const BY_COLOUR: Record<string, string> = {
 const BY_ID: Record<string, string> = {
   "count.coins": "coins", "count.vp": "vp", "count.marker": "marker", "count.insured": "insurance",
   "board.coins": "coins", "board.marker_out": "marker", "about.marker_title": "marker",
-  "hint.points": "vp", "hint.tokens": "tokens", "hint.goods": "stock", "hint.coins": "coins",
+  "hint.points": "vp", "hint.tokens": "tokens", "hint.goods": "stock", "hint.coins": "coins", "hint.rivals": "rivals", "hint.end": "end",
   "figure.tokens": "tokens", "figure.goods": "stock", "figure.sale": "sale", "figure.hand": "hand",
 };
 

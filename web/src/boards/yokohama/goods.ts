@@ -1,5 +1,5 @@
 // Yokohama's goods, pieces, people and papers as small pictures.
-import { box, cog, disc, flat, line, placed, solid, star, turned, written } from "../../art/drawing";
+import { BLACK, box, cog, disc, flat, line, OUTLINE, placed, solid, star, turned, written } from "../../art/drawing";
 import type { Part } from "../../art/drawing";
 import { ANY_GOOD, BANNER, CRATE, HOURGLASS, PERSON, POINT, RIVALS, ROSETTE, SACK, SHEET, SILK } from "../../art/things";
 
@@ -30,9 +30,9 @@ const PRESIDENT = [
   solid("M12 13C18.5 13 22.3 16.5 22.3 23H1.7C1.7 16.5 5.5 13 12 13z", PIECE),
   solid("M8.8 13.2 12 19.5 15.2 13.2z", PAPER),
   solid(disc(12, 10.4, 3.8), "var(--ink-straw)"),
-  solid(box(7.6, 0.9, 8.8, 6.3, 0.8), DARK),
+  solid(box(7.6, 0.9, 8.8, 6.3, 0.8), BLACK),
   line("M8.6 5H15.4", RED, 1.8),
-  solid("M4.6 6.6H19.4V8.6H4.6z", DARK),
+  solid("M4.6 6.6H19.4V8.6H4.6z", BLACK),
 ];
 const SHOP = [
   solid("M4 9H20V22.3H4z", PIECE),
@@ -45,17 +45,17 @@ const HOUSE = [
   line("M1.2 9.5 12 1.2 22.8 9.5", "var(--edge)", 2.2),
 ];
 const WAREHOUSE = [
-  solid("M3.5 9H20.5V22.5H3.5z", PAPER),
-  flat("M4.3 16H19.7V21.7H4.3z", INDIGO),
-  line("M4.5 16.2 10 21.5M9.5 16.2 15 21.5M14.5 16.2 19.5 21M9.5 16.2 4.5 21M14.5 16.2 9 21.5M19.5 16.2 14 21.5", PAPER, 1),
-  solid("M.8 9.3 5 2.5H19L23.2 9.3z", "var(--ink-steel)"),
-  solid(box(9, 10.5, 6, 6, 0.5), "var(--ink-wood)"),
+  solid("M2.6 9 12 3 21.4 9V22.6H2.6z", PAPER),
+  flat("M3.4 15.4H20.6V21.8H3.4z", INDIGO),
+  line("M4 16 9.6 21.4M9.4 16 15 21.4M14.6 16 20 21.2M9.4 16 4 21.2M14.6 16 9 21.4M20 16 14.4 21.4", PAPER, 1),
+  solid("M.6 9.6 12 1 23.4 9.6 21.6 12 12 5 2.4 12z", BLACK),
+  flat(box(10, 8.6, 4, 4, 0.4), DARK),
 ];
 const ARROW = line("M1 5H10.5M7 .8 11.2 5 7 9.2", "var(--edge)", 2.4);
 
 // ---- countries
 
-const flag = (parts: Part[]): Part[] => [solid(box(1, 4, 22, 16, 0.8), PAPER), ...parts, { d: box(1, 4, 22, 16, 0.8), line: "var(--edge)", weight: 1.5 }];
+const flag = (parts: Part[]): Part[] => [solid(box(1, 4, 22, 16, 0.8), PAPER), ...parts, { d: box(1, 4, 22, 16, 0.8), line: OUTLINE, weight: 1.5 }];
 export const FLAGS: Record<string, Part[]> = {
   us: flag([line("M2 5.7H22M2 10H22M2 14.2H22M2 18.4H22", RED, 2), flat("M1.5 4.5H12V12.4H1.5z", INDIGO), flat(star(6.7, 8.7, 4), PAPER)]),
   nl: flag([flat("M1.5 4.5H22.5V9.3H1.5z", RED), flat("M1.5 14.7H22.5V19.5H1.5z", INDIGO)]),
@@ -69,7 +69,7 @@ const BUST = [
   solid("M8.3 12.8 11 18 13.7 12.8z", PAPER),
   solid(disc(11, 9, 4.2), "var(--ink-straw)"),
   line("M8.8 10.6Q11 9.2 13.2 10.6", DARK, 1.6),
-  solid("M5.8 6.6Q5.8 1 11 1T16.2 6.6z", DARK),
+  solid("M5.8 6.6Q5.8 1 11 1T16.2 6.6z", BLACK),
   line("M3 6.8H19", "var(--edge)", 2),
 ];
 const agent = (country: string): Part[] => [placed([line("M1 4V25", "var(--edge)", 2), ...(FLAGS[country] ?? [])], 19, -0.5, 0.84), ...BUST];
@@ -86,7 +86,7 @@ export const THINGS: Record<string, Part[]> = {
   copper: COPPER, silk: SILK, tea: TEA, fish: FISH, import: CRATE, any_good: ANY_GOOD, yen: YEN, vp: POINT, faith: FAITH, power: POWER,
   assistant: PERSON, president: PRESIDENT, shop: SHOP, house: HOUSE, warehouse: WAREHOUSE,
   move: [placed(PERSON, -2, 3.6, 0.85), placed([ARROW], 21, 7.5)],
-  exchange: [line("M3 8H20.5M16 3.2 21 8 16 12.8", RED, 2.4), line("M21 16H3.5M8 11.2 3 16 8 20.8", INDIGO, 2.4)],
+  exchange: [line("M3 8H20.5M16 3.2 21 8 16 12.8", RED, 2.4), line("M21 16H3.5M8 11.2 3 16 8 20.8", "var(--edge)", 2.4)],
   production: [solid(cog(12, 12, 11.2), "var(--ink-straw)"), solid(disc(12, 12, 3.8), PAPER)],
   order: ORDER,
   orders: [turned([placed(ORDER, -0.5, 1.5, 0.9)], -10), placed(ORDER, 7, 1)],

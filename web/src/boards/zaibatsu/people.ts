@@ -1,5 +1,5 @@
 // Zaibatsu's workers, experts and departments: each of the six colours has a shape of its own.
-import { box, disc, flat, line, placed, rays, solid, star, written } from "../../art/drawing";
+import { BLACK, box, disc, flat, line, placed, rays, solid, star, written } from "../../art/drawing";
 import type { Part } from "../../art/drawing";
 import { contract } from "./goods";
 
@@ -16,7 +16,7 @@ interface Look {
 }
 const LOOKS: Record<string, Look> = {
   // Energy: a flash.
-  black: { fill: "#3a3a3c", shape: "M6.4 1.4H17.6L23 12 17.6 22.6H6.4L1 12z", ink: PAPER, mark: (ink) => [flat("M13.6 4.6 7.4 13.2H11.4L10 19.6 16.6 10.6H12.4z", ink)] },
+  black: { fill: BLACK, shape: "M6.4 1.4H17.6L23 12 17.6 22.6H6.4L1 12z", ink: PAPER, mark: (ink) => [flat("M13.6 4.6 7.4 13.2H11.4L10 19.6 16.6 10.6H12.4z", ink)] },
   // Prospecting: a pick.
   red: { fill: "var(--ink-red)", shape: "M12 .8 23.4 22.2H.6z", ink: PAPER, mark: (ink) => [line("M9.4 19.6 13.8 12.6", ink, 2), line("M9.4 11.6Q14 10.4 16.8 15.2", ink, 2)] },
   // Transport: a wheel.
@@ -38,7 +38,7 @@ function ofColour(look: Look): Record<string, Part[]> {
   const badge = [sign(look), ...look.mark(look.ink)];
   return {
     worker: worker(look),
-    expert: [...worker(look), solid(star(20, 6.2, 5.4), "var(--ink-gold)")],
+    expert: [...worker(look), solid(star(21.5, 6, 5.6), "var(--ink-gold)")],
     department: badge,
     upgrade: [...badge, solid("M22.5 1.5 29 9.4H25.4V20H19.6V9.4H16z", "var(--ink-green)")],
     contract: contract([placed([sign(look)], 7, 7, 0.42)]),
@@ -56,5 +56,5 @@ export const PEOPLE: Record<string, Part[]> = {
   "contract:level3": contract([written("3", 12, 12, 9.5)]),
 };
 export const PEOPLE_WIDTHS: Record<string, number> = {
-  workers: 38, "department:red_or_white": 35, ...Object.fromEntries(COLOURS.flatMap((colour) => [[`upgrade:${colour}`, 30], [`expert:${colour}`, 26]])),
+  workers: 38, "department:red_or_white": 35, ...Object.fromEntries(COLOURS.flatMap((colour) => [[`upgrade:${colour}`, 30], [`expert:${colour}`, 28]])),
 };
