@@ -25,7 +25,13 @@ from akinai import __version__, compiled
 from akinai.engine.match import Match
 from akinai.games.registry import GAMES
 from akinai.table.game_log import entry_of
-from akinai.table.open_table import Chair, OpenTable
+from akinai.table.open_table import OpenTable
+
+try:
+    from akinai.table.chairs import Chair
+except ImportError:
+    # Up to 0.7.0
+    from akinai.table.open_table import Chair  # type: ignore[attr-defined,no-redef]
 
 MICROSECONDS = 1e6
 

@@ -19,8 +19,9 @@ from akinai.engine.patches import Change, changes, patched
 from akinai.engine.sentence import Sentence, say
 from akinai.games.registry import GAMES
 from akinai.table import api
+from akinai.table.chairs import Chair
 from akinai.table.game_log import LogEntry, entry_of
-from akinai.table.open_table import MOST_STILLS, Chair, OpenTable, Proposal
+from akinai.table.open_table import MOST_STILLS, OpenTable, Proposal
 from akinai.table.scenes import Motion, Still, standing
 from tests.table.server import NO_LIMIT, to_plain
 from tests.table.viewer import Viewer, frame_changes

@@ -22,6 +22,7 @@ from akinai.engine.decode import read_bytes
 from akinai.engine.errors import BadChoice
 from akinai.engine.events import Event
 from akinai.engine.game import Game, Setup
+from akinai.engine.incidents import RESIGNED, told
 from akinai.engine.match import Match
 from akinai.engine.rules import (
     chapters,
@@ -125,10 +126,12 @@ def replay(file: Path, check: bool) -> None:
     if not check:
         for event in match.setup_events:
             narrate(match, event, names)
+        tell_incidents(match, 0, names)
         for number, move in enumerate(match.moves, 1):
             TERMINAL.console.print(f"[dim]{number:4}  {match.space.names[move.action]}[/dim]")
             for event in move.events:
                 narrate(match, event, names)
+            tell_incidents(match, number, names)
     show_result(match)
     if check:
         seeded = records.check_seed(match, str(file))
@@ -141,10 +144,17 @@ def narrate(match: Match, event: Event, names: list[Arg]) -> None:
         TERMINAL.console.print("      " + TERMINAL.words(sentence), markup=False)
 
 
+def tell_incidents(match: Match, moves: int, names: list[Arg]) -> None:
+    """Prints what happened beside the moves, after so many of them."""
+    for incident in match.incidents:
+        if incident.after == moves:
+            TERMINAL.console.print("      " + TERMINAL.words(told(incident, names)), markup=False)
+
+
 def show_result(match: Match) -> None:
     """Prints the points by their source, and who has won if the game is over."""
     t = TERMINAL.text
-    result = match.game.result(match.state)
+    result = match.result()
     table = Table(box=None, padding=(0, 2))
     table.add_column("")
     names = [say_arg(name, TERMINAL.language) for name in match.names()]
@@ -156,11 +166,12 @@ def show_result(match: Match) -> None:
     table.add_row(t("cli.points"), *(str(points) for points in result.points), style="bold")
     TERMINAL.console.print(table)
     if match.state.over:
-        verdict = match.game.verdict(match.state)
+        verdict = match.verdict()
         if verdict is None:
             winners = ", ".join(names[w] for w in result.winners)
             TERMINAL.line("cli.result.won", count=len(result.winners), names=winners)
-        TERMINAL.line(f"{match.game.id}.end.{result.ending}")
+        if result.ending != RESIGNED:
+            TERMINAL.line(f"{match.game.id}.end.{result.ending}")
         if verdict is not None:
             TERMINAL.console.print(TERMINAL.words(verdict), style="bold", markup=False)
     else:
@@ -180,7 +191,8 @@ def show(file: Path, move: int | None, seat: int | None, out: Path | None) -> No
     else:
         TERMINAL.console.print(TERMINAL.words(match.question()), markup=False)
     if out is not None:
-        out.write_bytes(positions.write(game, match.setup, match.state, match.seats))
+        shown = match.state if move is not None else match.played_state()
+        out.write_bytes(positions.write(game, match.setup, shown, match.seats))
         TERMINAL.line("cli.written", file=str(out))
 
 

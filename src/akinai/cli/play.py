@@ -98,6 +98,8 @@ class TerminalGame:
             self.match.branch(move)
         if self.match.state.over:
             raise BadChoice("error.over", file=str(path))
+        # Whoever sits here now plays for themselves.
+        self.match.incidents.clear()
         self.printed_moves = len(self.match.moves)
         self.assign_seats()
 

@@ -8,13 +8,14 @@ from typing import Any, Generic
 import msgspec
 from typing_extensions import TypeVar
 
+from akinai.engine import incidents
 from akinai.engine.chance import CLOSED, Chance, Unforeseeable, chance_of, fresh_seed
 from akinai.engine.errors import BadChoice, CannotUndo
 from akinai.engine.events import Event
-from akinai.engine.game import Game, Setup
+from akinai.engine.game import Game, Result, Setup
+from akinai.engine.incidents import RESIGNED, Incident, bot_name
 from akinai.engine.kernel import NO_SEAT, State
 from akinai.engine.sentence import Arg, Sentence, say
-from akinai.engine.texts import catalogue
 
 S = TypeVar("S", bound=State, default=Any)
 
@@ -32,10 +33,7 @@ def seat_names(game: str, seats: list[Seat]) -> list[Arg]:
     for number, seat in enumerate(seats):
         name: Arg = seat.name or say(f"{game}.seat.{number}")
         if seat.bot:
-            # A record may name a bot that we do not have.
-            known = "bot." + seat.bot in catalogue("en")
-            bot: Arg = say("bot." + seat.bot) if known else seat.bot
-            name = say("seat.bot", name=name, bot=bot)
+            name = say("seat.bot", name=name, bot=bot_name(seat.bot))
         names.append(name)
     return names
 
@@ -102,6 +100,8 @@ class Match(Generic[S]):
         self.space = game.space(setup.edition)
         self.seed = seed
         self.moves: list[Move] = []
+        self.incidents: list[Incident] = []
+        """What has happened beside the moves, the oldest first."""
         self.chance_log: list[tuple[int, int, int]] = []
         self.events: list[Event] = []
         self.recordable = state is None
@@ -179,6 +179,34 @@ class Match(Generic[S]):
         """What the seats are called in sentences."""
         return seat_names(self.game.id, self.seats)
 
+    # ---- incidents, and the end
+
+    def happened(self, incident: Incident) -> None:
+        """Something has happened after the last move."""
+        self.incidents.append(incident)
+        if incidents.ends_game(incident, self.setup.seats):
+            # Others may keep the state as it was: a copy ends.
+            self.state = self.resigned_state()
+            self.listen()
+
+    def resigned_state(self) -> S:
+        """The present state, ended by a resignation."""
+        after = self.state.clone()
+        after.finish(RESIGNED)
+        return after
+
+    def played_state(self) -> S:
+        """The present state; where a resignation has ended the game, the one before it."""
+        return self.state_at(len(self.moves)) if self.state.ending == RESIGNED else self.state
+
+    def result(self, s: S | None = None) -> Result:
+        """Points and winners, now or in another state of this match."""
+        return incidents.result(self.game, s or self.state, self.incidents)
+
+    def verdict(self, s: S | None = None) -> Sentence | None:
+        """How the finished game is called where points and winners do not say it."""
+        return incidents.verdict(self.game, s or self.state, self.incidents, self.names())
+
     # ---- going back
 
     def state_at(self, moves: int, near: tuple[int, S] | None = None) -> S:
@@ -204,16 +232,26 @@ class Match(Generic[S]):
     def undoable(self, seat: int) -> int:
         """How many of the last moves the seat may take back."""
         n = 0
-        for move in reversed(self.moves):
+        for move in reversed(self.moves[self.firm(seat) :]):
             if move.actor != seat or move.revealed or move.turn != self.moves[-1].turn:
                 break
             n += 1
         return n
 
+    def firm(self, seat: int) -> int:
+        """How many moves the seat cannot take back because of what has happened since: a resignation, or a bot has
+        stood in for the seat."""
+        if seat in incidents.present_bots(self.incidents):
+            return len(self.moves)
+        return max((i.after for i in self.incidents if i.what == "resigned" or i.seat == seat), default=0)
+
     def barrier(self, seat: int, back: int = 0) -> Sentence | None:
         """Why the seat cannot take back the last move, or the one so many moves before it; None if it can."""
         if len(self.moves) <= back:
             return say("undo.nothing")
+        if len(self.moves) - back <= self.firm(seat):
+            own = any(i.seat == seat for i in self.incidents)
+            return say("undo.stand_in" if own else "undo.resigned")
         move = self.moves[-1 - back]
         if move.actor != seat or move.turn != self.moves[-1].turn:
             return say("undo.other")
@@ -260,6 +298,7 @@ class Match(Generic[S]):
         """Back to the state after so many moves, whatever lies between."""
         self.state = self.state_at(moves)
         del self.moves[moves:]
+        self.incidents = incidents.after_undo(self.incidents, moves)
         self.listen()
 
     def branch(self, moves: int) -> None:
@@ -267,6 +306,8 @@ class Match(Generic[S]):
         self.seed = None
         self.initial.chance = chance_of(fresh_seed())
         self.go_back(moves)
+        # They were those of other people.
+        self.incidents = []
 
     @property
     def actor(self) -> int | None:

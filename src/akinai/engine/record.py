@@ -10,6 +10,7 @@
     setup     what chance gave during set-up
     moves     a list per move: the action, then what chance gave; "?" hides a secret action, "?0" a result of
               pool 0, from whoever holds the record
+    incidents what happened beside the moves: resignations, bots that stood in; absent where nothing did
     result    points, winners and ending, when the game is over
 
 Replay follows the recorded chance results, not the seed, so a record outlives any change of the generator.
@@ -30,11 +31,13 @@ from akinai.engine.decode import decode_json, read_bytes
 from akinai.engine.edition import Edition
 from akinai.engine.errors import AkinaiError, BadChoice, BadFile
 from akinai.engine.game import Game, Result, Setup
+from akinai.engine.incidents import Incident, ends_game, resigned_seats
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match, Move, Seat
 from akinai.engine.sentence import Sentence, say
 
-FORMAT = 1
+FORMAT = 2
+"""Format 1 knew no incidents; records without any are still written in it."""
 HIDDEN = "?"
 GUESSES = 500
 """How often what a record hides is guessed before the record is called impossible."""
@@ -69,6 +72,7 @@ class Record(Common, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     seed: str | None
     setup: list[str]
     moves: list[list[str]]
+    incidents: list[Incident] = []
     result: Result | None = None
 
 
@@ -138,7 +142,7 @@ def record(match: Match, seats: Iterable[int] | None = None, complete: bool = Fa
         return HIDDEN
 
     return Record(
-        format=FORMAT,
+        format=FORMAT if match.incidents else 1,
         game=match.game.id,
         rules=match.setup.rules,
         edition=edition_ref(match.setup.edition),
@@ -147,7 +151,8 @@ def record(match: Match, seats: Iterable[int] | None = None, complete: bool = Fa
         seed=match.seed if over else None,
         setup=chance(match.setup_chance),
         moves=[[action(m), *chance(m.chance)] for m in match.moves],
-        result=match.game.result(match.state) if s.over else None,
+        incidents=match.incidents,
+        result=match.result() if s.over else None,
     )
 
 
@@ -216,6 +221,7 @@ def replay(game: Game, rec: Record, file: str) -> Match:
             if furthest is None or misfit.row > furthest.row:
                 furthest = misfit
             continue
+        repeat_incidents(match, rec.incidents, file)
         if rec.result is not None:
             check_result(match, rec.result, file)
         return match
@@ -276,10 +282,27 @@ def play_row(match: Match, action: str, guesses: Chance) -> None:
         match.play(action)
 
 
+def repeat_incidents(match: Match, incidents: list[Incident], file: str) -> None:
+    """Lets everything happen again that happened beside the moves, or names what cannot have happened."""
+    seats, moves = match.setup.seats, len(match.moves)
+    before = 0
+    for i, incident in enumerate(incidents):
+        gone = incident.seat in resigned_seats(match.incidents)
+        in_order = before <= incident.after <= moves
+        last = i == len(incidents) - 1 and incident.after == moves
+        complete = 0 <= incident.seat < seats and (incident.what != "stand_in" or incident.bot != "")
+        if not in_order or not complete or gone or (ends_game(incident, seats) and not last):
+            raise bad_place(file, f"incidents[{i}]", say("problem.incident"))
+        if match.state.over and incident.after == moves and incident.what == "resigned":
+            raise bad_place(file, f"incidents[{i}]", say("problem.over"))
+        before = incident.after
+        match.happened(incident)
+
+
 def check_result(match: Match, result: Result, file: str) -> None:
     if not match.state.over:
         raise bad_place(file, "result", say("problem.result.running"))
-    found = match.game.result(match.state)
+    found = match.result()
     for field in ("points", "winners", "ending", "sources"):
         wanted, is_ = getattr(result, field), getattr(found, field)
         if wanted != is_:

@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from akinai.bots.advice import Reason
+from akinai.bots.advice import Part, Reason
 from akinai.engine.deeds import Deed
+from akinai.engine.incidents import What
 from akinai.engine.patches import Change
 from akinai.engine.rules import Chapter, OlderVersion, Ruling
 from akinai.engine.sentence import Arg, Sentence
@@ -141,12 +142,25 @@ class SeatInfo(msgspec.Struct, frozen=True):
     chair: Literal["person", "bot", "empty"]
     bot: str
     """The name of the bot that sits there; empty if none does."""
+    stand_in: str | None
+    """The name of the bot that plays for the person; None if the person plays."""
+    resigned: bool
     mine: bool
     """Whether the requesting browser may act for the seat."""
     claimed: bool
     """Whether a browser or a bot has the seat."""
     link: str | None
     """The token of the link that claims the seat. Only the maker of the table gets it, and only while nobody has it."""
+
+
+class IncidentInfo(msgspec.Struct, frozen=True):
+    """What has happened beside the moves: a bot stands in, its holder is back, somebody resigns."""
+
+    what: What
+    seat: int
+    after: int
+    """How many moves came before it."""
+    text: Sentence
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -160,7 +174,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether the edition is a published one and not the user's own."""
     seats: list[SeatInfo]
     seating: str
-    """Another one whenever a seat changes its holder or its name."""
+    """Another one whenever a seat changes its holder, its name or who plays for it, and when there is a rematch."""
+    incidents: list[IncidentInfo]
+    """The oldest first."""
+    rematch: str | None
+    """The id of the table where the same people play again."""
     hints: bool
     maker: bool
     """Whether the requesting browser has made the table."""
@@ -171,6 +189,14 @@ class TableInfo(msgspec.Struct, frozen=True):
     moves: int
     actor: int | None
     over: bool
+
+
+class LineResult(msgspec.Struct, frozen=True):
+    """How a game ended, for the list of tables."""
+
+    points: list[int]
+    winners: list[int]
+    verdict: Sentence | None = None
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -184,6 +210,10 @@ class TableLine(msgspec.Struct, frozen=True):
     your_turn: bool
     playing: bool
     """Whether the browser has a seat there; otherwise it has made the table or watches it."""
+    mine: list[int]
+    """The seats of the browser."""
+    result: LineResult | None
+    """None while the game is running; also of a game that ended under an older program, until it has been opened."""
     touched: str
 
 
@@ -243,6 +273,9 @@ class Ask(msgspec.Struct, frozen=True):
     question: Sentence
     rule: str
     choices: list[Choice]
+    answering: bool
+    """Whether the server will give the only answer there is after a pause. Others must not learn that it is the only
+    one: the seat is asked all the same."""
 
 
 class TurnStep(msgspec.Struct, frozen=True):
@@ -367,6 +400,21 @@ class UndoRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many moves remain, as a step of the turn says it; None to take back the last choice."""
 
 
+class StandIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who plays for a seat from now on: a bot, or its holder again."""
+
+    on: bool
+    """Whether a bot is to play."""
+    bot: str = ""
+    """Its name; empty for the best one."""
+
+
+class Rematch(msgspec.Struct, frozen=True):
+    """The table where the same people play again."""
+
+    table: str
+
+
 class Moment(msgspec.Struct, frozen=True):
     """The table after `move` moves."""
 
@@ -391,11 +439,16 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Turning(msgspec.Struct, frozen=True):
-    """A turning point: the move that ended a turn in which a seat gained many points."""
+    """A turning point: a turn in which a seat gained many points."""
 
+    first: int
+    """The first move of the turn."""
     move: int
+    """The move that ended it."""
     seat: int
     gain: int
+    parts: list[Part]
+    """Why it turned, the most important first. Empty while the game is running: it would tell what is hidden."""
 
 
 class History(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ import msgspec
 from akinai.engine import position as positions
 from akinai.engine import record as records
 from akinai.engine.files import load
+from akinai.engine.incidents import Incident, What, after_undo
 from akinai.engine.match import Match, Move
 from akinai.games.registry import GAMES
 
@@ -18,13 +19,16 @@ FILE = "table"
 
 
 class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One change: a move, or an undo."""
+    """One change: a move, an undo, or an incident."""
 
     seat: int
     move: list[str] | None = None
     """The action and the results of chance, as in a record."""
     undo: int = 0
     """How many moves were taken back."""
+    what: What | None = None
+    bot: str = ""
+    """Of an incident: what it is, and who plays for the seat from then on."""
 
 
 def start_file(match: Match) -> bytes:
@@ -40,6 +44,11 @@ def entry_of(match: Match, move: Move) -> LogEntry:
     return LogEntry(move.actor, [match.space.names[move.action], *results])
 
 
+def incident_of(entry: LogEntry, moves: int) -> Incident:
+    assert entry.what is not None
+    return Incident(entry.what, entry.seat, moves, entry.bot)
+
+
 def write_entry(entry: LogEntry) -> str:
     return msgspec.json.encode(entry).decode()
 
@@ -53,18 +62,25 @@ def restore(start: bytes, entries: list[LogEntry]) -> tuple[Match, list[int]]:
     plain = msgspec.json.decode(start)
     # The moves of the record that a table goes on from come first: an undo can reach into them.
     moves: list[list[str]] = plain.get("moves", [])
+    incidents: list[Incident] = []
     moves_at_revision = [len(moves)]
     for entry in entries:
         if entry.move is not None:
             moves.append(entry.move)
         elif entry.undo:
             del moves[len(moves) - entry.undo :]
+            incidents = after_undo(incidents, len(moves))
+        elif entry.what is not None:
+            incidents.append(incident_of(entry, len(moves)))
         moves_at_revision.append(len(moves))
     if "position" in plain:
-        return replay_from_position(start, moves), moves_at_revision
+        match = replay_from_position(start, moves)
+        records.repeat_incidents(match, incidents, FILE)
+        return match, moves_at_revision
     game, record = records.read(start, FILE, GAMES)
     if entries:
-        record = msgspec.structs.replace(record, moves=moves, result=None)
+        # A game that goes on begins without those of its file (`Match.branch`).
+        record = msgspec.structs.replace(record, moves=moves, incidents=incidents, result=None)
     return records.replay(game, record, FILE), moves_at_revision
 
 

@@ -15,6 +15,7 @@ from akinai.engine import position as positions
 from akinai.engine.chance import CLOSED, OPEN, Unforeseeable, chance_of, fresh_seed
 from akinai.engine.errors import AkinaiError
 from akinai.engine.files import Kind, load
+from akinai.engine.incidents import RESIGNED
 from akinai.engine.match import Seat
 from akinai.engine.sentence import Sentence, say
 from akinai.games.registry import GAMES, find
@@ -84,7 +85,8 @@ def prepare_file(text: bytes, file: str, move: int | None, go_on: bool) -> Prepa
         over = match.state.over
         if moves > MOST_MOVES:
             return say("table.file_long", file=file, moves=moves, most=MOST_MOVES)
-        if go_on and match.recordable and ((move is not None and move < moves) or not over):
+        resigned = match.state.ending == RESIGNED
+        if go_on and match.recordable and ((move is not None and (move < moves or resigned)) or not over):
             match.branch(moves if move is None else move)
         elif go_on and not match.recordable:
             match.state.chance = chance_of(fresh_seed())

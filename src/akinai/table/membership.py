@@ -8,7 +8,8 @@ import sqlalchemy as sa
 
 from akinai.table import api
 from akinai.table.browsers import Browser, fresh_token
-from akinai.table.open_table import Chair, OpenTable, clean_name
+from akinai.table.chairs import Chair, clean_name
+from akinai.table.open_table import OpenTable
 from akinai.table.refusals import Refused
 from akinai.table.storage import GUEST_ROWS, SEAT_ROWS, Change
 from akinai.table.tables import Tables
@@ -112,7 +113,7 @@ async def hand_over_locked(tables: Tables, table: OpenTable, seat: int, browser:
     async with table.lock:
         tables.check_in_memory(table)
         # Another browser may have claimed the seat while this request waited for the lock.
-        table.check_may_act(browser, seat)
+        table.check_holds(browser, seat)
         token = fresh_token()
         await tables.save(SEAT_ROWS.update().where(is_seat(table, seat)).values(link=token, offered=True))
         table.offer(seat, token)

@@ -6,19 +6,20 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Literal
 
 import msgspec
 
 from akinai.engine import position as positions
 from akinai.engine import record as records
+from akinai.engine.incidents import told
 from akinai.engine.kernel import State
 from akinai.engine.match import Match, Move, Seat
 from akinai.engine.patches import Change, changes
 from akinai.games.registry import Outlook, PrintedView
 from akinai.table import api, updates
 from akinai.table.browsers import Browser, fingerprint
-from akinai.table.game_log import LogEntry
+from akinai.table.chairs import Chair
+from akinai.table.game_log import LogEntry, incident_of
 from akinai.table.refusals import Refused
 from akinai.table.scenes import Motion, Still, told_frame
 from akinai.table.undo import TurnSteps, undo
@@ -35,25 +36,6 @@ SEATING_LENGTH = 12
 
 Proposal = tuple[Move, State]
 """A move, and the state after it."""
-
-
-class Chair(msgspec.Struct):
-    """Who sits on a seat."""
-
-    kind: Literal["person", "bot", "empty"]
-    name: str = ""
-    bot: str = ""
-    holder: str | None = None
-    """The hash of the browser that may act for the seat."""
-    link: str | None = None
-    """The token of the link to the seat."""
-    offered: bool = False
-    """Whether the link can still be used to claim the seat."""
-
-
-def clean_name(name: str) -> str:
-    """A name on one line, without invisible characters."""
-    return "".join(c for c in " ".join(name.split()) if c.isprintable())
 
 
 class File(msgspec.Struct, frozen=True):
@@ -80,6 +62,7 @@ class OpenTable:
         guests: set[str],
         entries: list[LogEntry],
         moves_at_revision: list[int],
+        rematch: str | None = None,
     ) -> None:
         self.id = id
         self.match = match
@@ -89,6 +72,8 @@ class OpenTable:
         """The token of the spectators' link."""
         self.hints = hints
         self.created = created
+        self.rematch = rematch
+        """The id of the table where the same people play again."""
         self.guests = guests
         """The hashes of the browsers that may watch."""
         self.entries = entries
@@ -164,11 +149,27 @@ class OpenTable:
         self.enter(entry)
         self.forget_what_is_past(before)
 
+    def happened(self, entry: LogEntry) -> None:
+        """A bot stands in, its holder is back, or somebody has resigned."""
+        before = self.revision
+        incident = incident_of(entry, len(self.match.moves))
+        self.match.happened(incident)
+        chair = self.chairs[entry.seat]
+        chair.stand_in, chair.resigned = incident.bot, incident.what == "resigned"
+        self.enter(entry)
+        self.forget_what_is_past(before)
+        self.seat_people()
+
+    def go_on_at(self, rematch: str) -> None:
+        """The same people play again at another table."""
+        self.rematch = rematch
+        self.seat_people()
+
     def enter(self, entry: LogEntry) -> None:
         moves = len(self.match.moves)
         self.entries.append(entry)
         self.moves_at_revision.append(moves)
-        if moves not in self.stills:
+        if moves not in self.stills or self.stills[moves].state.over != self.match.state.over:
             self.stills[moves] = Still(self.match, self.match.state)
         self.known_stills[self.revision] = self.stills[moves]
 
@@ -214,8 +215,8 @@ class OpenTable:
         """Gives the match the names of the chairs, and tells this seating from others. A browser that was away compares
         its own, so the same people must have the same one after a restart: a count of changes would not."""
         self.match.seats = [Seat(chair.name, chair.bot) for chair in self.chairs]
-        people = [(chair.kind, chair.name, chair.bot, chair.holder) for chair in self.chairs]
-        self.seating = fingerprint(repr(people))[:SEATING_LENGTH]
+        people = [(c.kind, c.name, c.bot, c.holder, c.stand_in, c.resigned) for c in self.chairs]
+        self.seating = fingerprint(repr((people, self.rematch)))[:SEATING_LENGTH]
         self.clear_updates()
 
     # ---- who may do what
@@ -243,12 +244,21 @@ class OpenTable:
 
     def check_may_act(self, browser: Browser, seat: int) -> None:
         """Refuses if the browser may not act for the seat."""
+        chair = self.check_holds(browser, seat)
+        if chair.resigned:
+            raise Refused("late", "table.resigned")
+        if chair.stand_in:
+            raise Refused("late", "table.stood_in")
+
+    def check_holds(self, browser: Browser, seat: int) -> Chair:
+        """Refuses if the browser does not hold the seat; otherwise returns its chair."""
         if not self.is_member(browser):
             raise Refused("forbidden", "table.private")
         if not 0 <= seat < len(self.chairs):
             raise Refused("wrong", "table.no_seat", number=seat)
         if self.chairs[seat].holder != browser.hash:
             raise Refused("forbidden", "table.not_your_seat")
+        return self.chairs[seat]
 
     @property
     def actor_chair(self) -> Chair | None:
@@ -276,7 +286,6 @@ class OpenTable:
         moves = len(match.moves)
         if since is not None and not 0 <= since <= self.revision:
             since = None
-        known = moves if since is None else self.moves_at_revision[since]
         back_to = moves if since is None else min(self.moves_at_revision[since:])
         patched = since in self.known_stills and all(n in self.stills for n in range(back_to, moves + 1))
         names = match.names()
@@ -292,12 +301,12 @@ class OpenTable:
             seat=seat,
             moves=moves,
             back_to=back_to,
-            back=self.way_back(seat, since, back_to) if patched and since is not None and back_to < known else [],
+            back=self.way_back(seat, since, back_to) if patched and since is not None else [],
             frames=frames,
             scene=None if patched else self.stills[moves].scene(seat),
             actor=match.actor,
-            thinking=chair is not None and chair.kind == "bot",
-            ask=updates.ask(match, seat),
+            thinking=chair is not None and chair.played_by != "",
+            ask=None if chair is None or chair.played_by else updates.ask(match, seat),
             undo=undo(match, seat, self.turn_steps),
             over=s.over,
             seating=self.seating,
@@ -310,8 +319,9 @@ class OpenTable:
         return self.motions[number]
 
     def way_back(self, seat: int | None, since: int, back_to: int) -> list[Change]:
-        """From the scene at a revision to an earlier one, after an undo."""
-        return changes(self.known_stills[since].scene(seat), self.stills[back_to].scene(seat))
+        """From the scene at a revision to an earlier one, after an undo; or to the end, if somebody has resigned."""
+        known, begin = self.known_stills[since], self.stills[back_to]
+        return [] if known is begin else changes(known.scene(seat), begin.scene(seat))
 
     def info(self, browser: Browser) -> api.TableInfo:
         if not self.is_member(browser):
@@ -324,6 +334,8 @@ class OpenTable:
                 name=names[i],
                 chair=c.kind,
                 bot=c.bot,
+                stand_in=c.stand_in or None,
+                resigned=c.resigned,
                 mine=c.holder == browser.hash,
                 claimed=c.holder is not None or c.kind == "bot",
                 link=c.link if is_maker and c.offered and c.holder is None else None,
@@ -339,6 +351,8 @@ class OpenTable:
             published=match.setup.edition.published,
             seats=seats,
             seating=self.seating,
+            incidents=[api.IncidentInfo(i.what, i.seat, i.after, told(i, names)) for i in match.incidents],
+            rematch=self.rematch,
             hints=self.hints,
             maker=is_maker,
             watch=self.watch if self.is_insider(browser) else None,
@@ -401,5 +415,7 @@ class OpenTable:
         if not match.state.over:
             raise Refused("wrong", "table.no_position")
         number = len(match.moves) if move is None else move
-        data = positions.write(match.game, match.setup, self.state_at(number), match.seats, random=False)
+        # A resignation is nothing that a position can say: the file is of the game as it was left.
+        s = match.played_state() if number == len(match.moves) else self.state_at(number)
+        data = positions.write(match.game, match.setup, s, match.seats, random=False)
         return File(f"{match.game.id}-{self.id}-{number}.json", data)

@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from akinai.engine.texts import catalogue
 from akinai.games.registry import PrintedView
-from akinai.table import api, membership, reference
+from akinai.table import api, lists, making, membership, reference, standing_in
 from akinai.table.browsers import Browser
 from akinai.table.open_table import File
 from akinai.table.problems import file_response, problem_responses
@@ -57,13 +57,13 @@ async def rules(game: FromPath[str], language: FromPath[str]) -> api.RuleBook:
 @get("/api/tables", responses=problem_responses(401))
 async def own_tables(tables: AllTables, browser: RequestingBrowser) -> list[api.TableLine]:
     """The tables of this browser, the latest first."""
-    return await tables.tables_of(browser)
+    return await lists.tables_of(tables, browser)
 
 
 @post("/api/tables", responses=problem_responses(400, 401, 403, 404, 413, 503))
 async def new_table(data: JSONBody[api.NewTable], tables: AllTables, browser: RequestingBrowser) -> api.TableInfo:
     """Makes a table: a new game, or one that goes on from a record, a position or a move of another table."""
-    return await tables.create(data, browser)
+    return await making.create(tables, data, browser)
 
 
 @post("/api/files", status_code=200, responses=problem_responses(400, 401, 413, 503))
@@ -219,11 +219,46 @@ async def handover(
 ) -> api.Handover:
     """Makes a new link to a seat of this browser, so that another browser can take the seat over."""
     opened = await tables.open(table)
-    opened.check_may_act(browser, seat)
+    opened.check_holds(browser, seat)
     return await membership.hand_over(tables, opened, seat, browser)
+
+
+@post(
+    "/api/tables/{table:str}/seats/{seat:int}/stand_in",
+    status_code=200,
+    responses=problem_responses(400, 401, 403, 404, 409, 503),
+)
+async def stand_in(
+    table: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[api.StandIn],
+    tables: AllTables,
+    browser: RequestingBrowser,
+) -> api.Accepted:
+    """Lets a bot play for a seat of this browser, or takes the seat back from it."""
+    return api.Accepted(await standing_in.stand_in(tables, await tables.open(table), seat, data, browser))
+
+
+@post(
+    "/api/tables/{table:str}/seats/{seat:int}/resign",
+    status_code=200,
+    responses=problem_responses(400, 401, 403, 404, 409, 503),
+)
+async def resign(
+    table: FromPath[str], seat: FromPath[int], tables: AllTables, browser: RequestingBrowser
+) -> api.Accepted:
+    """Gives up for a seat of this browser: with one or two seats the game is lost, with more a bot plays on."""
+    return api.Accepted(await standing_in.resign(tables, await tables.open(table), seat, browser))
+
+
+@post("/api/tables/{table:str}/rematch", status_code=200, responses=problem_responses(400, 401, 403, 404, 409, 503))
+async def rematch(table: FromPath[str], tables: AllTables, browser: RequestingBrowser) -> api.Rematch:
+    """The table where the people of a finished game play again: made for whoever asks first, the same for all."""
+    return await making.rematch(tables, await tables.open(table), browser)
 
 
 ROUTES: list[Any] = [
     hello, texts, rules, own_tables, new_table, file_info, table_info, forget, state, printed, outlook, log, moment,
     history, values, record, position, play, undo, hint, offer, claim, handover,
+    stand_in, resign, rematch,
 ]  # fmt: skip

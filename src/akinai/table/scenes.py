@@ -20,13 +20,13 @@ from akinai.table import api
 
 def standing(match: Match, s: State) -> api.Standing:
     """The present points, and the winners when the game is over."""
-    result = match.game.result(s)
+    result = match.result(s)
     return api.Standing(
         points=result.points,
         sources=result.sources,
         winners=result.winners if s.over else [],
         ending=s.ending,
-        verdict=match.game.verdict(s) if s.over else None,
+        verdict=match.verdict(s) if s.over else None,
     )
 
 

@@ -56,6 +56,8 @@ TABLE_ROWS = sa.Table(
     sa.Column("moves", sa.Integer, nullable=False),
     sa.Column("actor", sa.Integer, nullable=True),
     sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("result", sa.Text, nullable=True),  # JSON: a `LineResult`, of a finished game
+    sa.Column("rematch", sa.String(32), nullable=True),  # the id of the table where the same people play again
 )
 SEAT_ROWS = sa.Table(
     "seats",
@@ -68,6 +70,8 @@ SEAT_ROWS = sa.Table(
     sa.Column("holder", sa.String(64), nullable=True, index=True),  # the hash of a browser's cookie
     sa.Column("link", sa.String(64), nullable=True),  # the token of the link that claims the seat
     sa.Column("offered", sa.Boolean, nullable=False),  # whether the link can still claim the seat
+    sa.Column("stand_in", sa.String(32), nullable=False),  # the bot that plays for the person, or nothing
+    sa.Column("resigned", sa.Boolean, nullable=False),
 )
 ENTRY_ROWS = sa.Table(
     "log",

@@ -1,4 +1,4 @@
-"""All tables: opening, making, playing, and the bots. Every move goes through here.
+"""All tables: opening, playing, and the bots. Every move goes through here.
 
 A move is checked on a clone, written durably, applied in memory, and then announced. An announcement holds only table
 and revision: every socket makes the update for its own seat. If a change cannot be written, it has not happened; the
@@ -13,23 +13,20 @@ import re
 import secrets
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
-from akinai.bots.registry import make_bot
-from akinai.engine import record as records
-from akinai.engine.edition import embedded
 from akinai.engine.kernel import IllegalAction, State
-from akinai.engine.match import Match, Seat, seat_names
-from akinai.games.registry import find
 from akinai.table import api
-from akinai.table.browsers import Browser, fresh_token
-from akinai.table.game_log import LogEntry, entry_of, read_entry, restore, start_file, write_entry
-from akinai.table.open_table import Chair, OpenTable, Proposal, clean_name
+from akinai.table.browsers import Browser
+from akinai.table.chairs import Chair
+from akinai.table.game_log import LogEntry, entry_of, read_entry, restore, write_entry
+from akinai.table.open_table import OpenTable, Proposal
 from akinai.table.refusals import Refused
+from akinai.table.results import result_text
 from akinai.table.storage import (
     ENTRY_ROWS,
     GUEST_ROWS,
@@ -48,11 +45,7 @@ T = TypeVar("T")
 LOGGER = logging.getLogger("akinai.table")
 MOST_IN_MEMORY = 1000
 """With more tables than this in memory, those that nobody is connected to are dropped, the longest unused first."""
-MOST_LISTED = 200
-OWN_EDITION_FILE = "edition.toml"
-"""The file name in error messages about a user's own edition."""
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
-TABLE_ID_BYTES = 12
 RETRY_SECONDS = 1.0
 """How long bots wait before they try again after a move could not be written."""
 
@@ -127,7 +120,7 @@ class Tables:
             seats = await connection.execute(
                 sa.select(SEAT_ROWS).where(SEAT_ROWS.c.table_id == id).order_by(SEAT_ROWS.c.number)
             )
-            chairs = [Chair(s.chair, s.name, s.bot, s.holder, s.link, s.offered) for s in seats]
+            chairs = [Chair(s.chair, s.name, s.bot, s.holder, s.link, s.offered, s.stand_in, s.resigned) for s in seats]
             log = await connection.execute(
                 sa.select(ENTRY_ROWS.c.entry).where(ENTRY_ROWS.c.table_id == id).order_by(ENTRY_ROWS.c.revision)
             )
@@ -145,12 +138,18 @@ class Tables:
             watch=row.watch,
             hints=row.hints,
             created=row.created,
+            rematch=row.rematch,
             guests=spectators,
             entries=entries,
             moves_at_revision=moves_at_revision,
         )
         self.keep_in_memory(table)
         self.start_bots(table)
+        if row.over and row.result is None:
+            # Earlier releases kept no results.
+            result = TABLE_ROWS.update().where(TABLE_ROWS.c.id == id).values(result=result_text(match))
+            with suppress(Refused):
+                await self.save(result)
         return table
 
     def keep_in_memory(self, table: OpenTable) -> None:
@@ -159,131 +158,6 @@ class Tables:
             idle = [t for t in self.in_memory.values() if not t.in_use]
             for old in idle[: len(self.in_memory) - MOST_IN_MEMORY]:
                 del self.in_memory[old.id]
-
-    async def tables_of(self, browser: Browser) -> list[api.TableLine]:
-        """The tables at which the browser has a seat, which it has made, or which it watches."""
-        held = sa.select(SEAT_ROWS.c.table_id).where(SEAT_ROWS.c.holder == browser.hash)
-        watched = sa.select(GUEST_ROWS.c.table_id).where(GUEST_ROWS.c.browser == browser.hash)
-        hidden = watched.where(GUEST_ROWS.c.hidden)
-        query = (
-            sa.select(TABLE_ROWS)
-            .where((TABLE_ROWS.c.maker == browser.hash) | TABLE_ROWS.c.id.in_(held) | TABLE_ROWS.c.id.in_(watched))
-            .where(TABLE_ROWS.c.id.not_in(hidden))
-            .order_by(TABLE_ROWS.c.touched.desc())
-            .limit(MOST_LISTED)
-        )
-        async with self.storage.read_connection() as connection:
-            rows = list(await connection.execute(query))
-            ids = [row.id for row in rows]
-            seats = await connection.execute(
-                sa.select(SEAT_ROWS).where(SEAT_ROWS.c.table_id.in_(ids)).order_by(SEAT_ROWS.c.number)
-            )
-            seats_of: dict[str, list[Any]] = {id: [] for id in ids}
-            for seat in seats:
-                seats_of[seat.table_id].append(seat)
-        return [
-            api.TableLine(
-                id=row.id,
-                game=row.game,
-                names=seat_names(row.game, [Seat(s.name, s.bot) for s in seats_of[row.id]]),
-                moves=row.moves,
-                over=row.over,
-                your_turn=any(s.number == row.actor and s.holder == browser.hash for s in seats_of[row.id]),
-                playing=any(s.holder == browser.hash for s in seats_of[row.id]),
-                touched=row.touched,
-            )
-            for row in rows
-        ]
-
-    # ---- making
-
-    async def create(self, request: api.NewTable, browser: Browser) -> api.TableInfo:
-        match = await self.new_match(request, browser)
-        over = match.state.over
-        chairs = [self.make_chair(plan, match, browser, over) for plan in request.seats]
-        table = OpenTable(
-            secrets.token_urlsafe(TABLE_ID_BYTES),
-            match,
-            chairs,
-            maker=browser.hash,
-            watch=fresh_token(),
-            hints=request.hints,
-            created=now(),
-            guests=set(),
-            entries=[],
-            moves_at_revision=[len(match.moves)],
-        )
-        await self.save(
-            TABLE_ROWS.insert().values(
-                id=table.id,
-                game=match.game.id,
-                start=start_file(match),
-                hints=table.hints,
-                maker=table.maker,
-                watch=table.watch,
-                created=table.created,
-                touched=table.created,
-                revision=0,
-                moves=len(match.moves),
-                actor=match.actor,
-                over=over,
-            ),
-            *(
-                SEAT_ROWS.insert().values(
-                    table_id=table.id,
-                    number=number,
-                    chair=chair.kind,
-                    name=chair.name,
-                    bot=chair.bot,
-                    holder=chair.holder,
-                    link=chair.link,
-                    offered=chair.offered,
-                )
-                for number, chair in enumerate(chairs)
-            ),
-        )
-        self.keep_in_memory(table)
-        await self.run_to_end(self.play_forced_moves(table))
-        self.start_bots(table)
-        return table.info(browser)
-
-    async def new_match(self, request: api.NewTable, browser: Browser) -> Match:
-        source = request.source
-        if source is None:
-            game = find(request.game)
-            edition = None
-            if request.edition_text:
-                data = await self.workers.read_edition(game.id, request.edition_text, OWN_EDITION_FILE)
-                edition = embedded(data, game.edition_type, OWN_EDITION_FILE)
-            elif request.edition:
-                edition = game.published(request.edition)
-            return Match(game, game.setup(len(request.seats), request.options, edition))
-        text, file = source.text, source.file
-        if source.table:
-            other = await self.open(source.table)
-            other.check_may_see(browser, None)
-            if not other.match.recordable:
-                raise Refused("wrong", "table.no_record")
-            # The record has no secrets, so hidden things are dealt anew: the copy must not reveal anything about the
-            # other table, where the game goes on.
-            text, file = records.write(records.record(other.match)).decode(), source.table
-        prepared = await self.workers.prepare_file(text, file, source.move, go_on=True)
-        if len(request.seats) != len(prepared.seats):
-            raise Refused("wrong", "error.seats.names", seats=len(prepared.seats), names=len(request.seats))
-        # A long record takes a while: on the event loop its replay would hold up all other requests.
-        match, _ = await asyncio.to_thread(restore, prepared.start, [])
-        return match
-
-    def make_chair(self, plan: api.SeatPlan, match: Match, browser: Browser, over: bool) -> Chair:
-        name = clean_name(plan.name)
-        if plan.chair == "bot":
-            make_bot(plan.bot, match.game)
-            return Chair("empty" if over else "bot", name, plan.bot)
-        if plan.chair == "empty" or over:
-            return Chair("empty", name)
-        if plan.chair == "link":
-            return Chair("person", name, link=fresh_token(), offered=True)
-        return Chair("person", name, holder=browser.hash)
 
     # ---- playing
 
@@ -330,7 +204,7 @@ class Tables:
             match = table.match
             entry = LogEntry(request.seat, undo=moves_to_undo(match, request.seat, request.to))
             after = len(match.moves) - entry.undo
-            await self.write_log(table, [entry], after, table.state_at(after))
+            await self.write_log(table, [entry], after, table.state_at(after), None)
             table.undo(entry)
             self.announce(table.id, table.revision)
 
@@ -347,7 +221,8 @@ class Tables:
         if not proposals:
             return
         entries = [entry_of(match, move) for move, _ in proposals]
-        await self.write_log(table, entries, len(match.moves) + len(proposals), proposals[-1][1])
+        after = proposals[-1][1]
+        await self.write_log(table, entries, len(match.moves) + len(proposals), after, result_text(match, after))
         table.accept(proposals, entries)
         self.announce(table.id, table.revision)
 
@@ -355,7 +230,7 @@ class Tables:
         """Adds moves as long as a person has only one legal action: nobody should have to click it."""
         while True:
             s = proposals[-1][1] if proposals else table.match.state
-            if s.over or table.chairs[s.actor].kind != "person":
+            if s.over or table.chairs[s.actor].kind != "person" or table.chairs[s.actor].stand_in:
                 return
             legal = s.legal_list()
             if len(legal) != 1:
@@ -366,9 +241,17 @@ class Tables:
         async with table.lock:
             await self.play_actions(table, [])
 
-    async def write_log(self, table: OpenTable, entries: list[LogEntry], moves: int, after: State) -> None:
-        """Writes log entries durably. If that fails, the table is dropped: nobody knows whether the entries are in the
-        database, so the next request must load the table from there."""
+    async def write_log(
+        self,
+        table: OpenTable,
+        entries: list[LogEntry],
+        moves: int,
+        after: State,
+        result: str | None,
+        *more: Change,
+    ) -> None:
+        """Writes log entries durably, and what else changes with them. If that fails, the table is dropped: nobody
+        knows whether the entries are in the database, so the next request must load the table from there."""
         at = now()
         first = table.revision + 1
         try:
@@ -388,9 +271,11 @@ class Tables:
                         "moves": moves,
                         "over": after.over,
                         "actor": None if after.over else after.actor,
+                        "result": result,
                         "touched": at,
                     },
                 ),
+                *more,
             )
         except Refused:
             self.in_memory.pop(table.id, None)
@@ -414,7 +299,7 @@ class Tables:
     def start_bots(self, table: OpenTable) -> None:
         """Starts the task that plays the bots' moves, if a bot is to move and no such task is running."""
         chair = table.actor_chair
-        if chair is None or chair.kind != "bot" or table.bot_task is not None:
+        if chair is None or not chair.played_by or table.bot_task is not None:
             return
         task = asyncio.create_task(self.play_bots(table))
         self.tasks.add(task)
@@ -423,13 +308,13 @@ class Tables:
 
     async def play_bots(self, table: OpenTable) -> None:
         """Plays the bots' moves until a person is to move."""
-        while (chair := table.actor_chair) is not None and chair.kind == "bot":
+        while (chair := table.actor_chair) is not None and chair.played_by:
             match = table.match
-            revision, seat = table.revision, match.state.actor
+            revision, seat, bot = table.revision, match.state.actor, chair.played_by
             try:
-                actions = await self.workers.choose(match, chair.bot)
+                actions = await self.workers.choose(match, bot)
             except JobFailed as error:
-                LOGGER.warning("bot %s at table %s: %s; a random choice instead", chair.bot, table.id, error)
+                LOGGER.warning("bot %s at table %s: %s; a random choice instead", bot, table.id, error)
                 actions = [secrets.choice(match.state.legal_list())]
             try:
                 async with table.lock:

@@ -1,0 +1,92 @@
+"""What happens at a table beside the moves: a bot stands in for somebody, somebody resigns. No rule knows of it.
+
+Whoever resigns loses a game of one or two seats at once, whatever the points; with more seats a bot plays on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+
+from akinai.engine.game import Game, Result
+from akinai.engine.kernel import State
+from akinai.engine.sentence import Arg, Sentence, say
+from akinai.engine.texts import catalogue
+
+RESIGNED = "resigned"
+"""The ending of a game that a resignation has ended."""
+MOST_SEATS_ENDED = 2
+"""With more seats than these a resignation does not end the game."""
+
+What = Literal["stand_in", "back", "resigned"]
+
+
+class Incident(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """stand_in: a bot plays for the seat from now on; back: its holder plays again; resigned: it has given up."""
+
+    what: What
+    seat: int
+    after: int
+    """How many moves came before it."""
+    bot: str = ""
+    """Who plays for the seat from now on."""
+
+
+def bot_name(bot: str) -> Arg:
+    """What a bot is called. A record may name one that we do not have."""
+    return say("bot." + bot) if "bot." + bot in catalogue("en") else bot
+
+
+def ends_game(incident: Incident, seats: int) -> bool:
+    return incident.what == "resigned" and seats <= MOST_SEATS_ENDED
+
+
+def resigned_seats(incidents: Iterable[Incident]) -> set[int]:
+    return {incident.seat for incident in incidents if incident.what == "resigned"}
+
+
+def present_bots(incidents: Iterable[Incident]) -> dict[int, str]:
+    """The seats that a bot plays for now, with its name."""
+    bots: dict[int, str] = {}
+    for incident in incidents:
+        bots.pop(incident.seat, None)
+        if incident.bot:
+            bots[incident.seat] = incident.bot
+    return bots
+
+
+def after_undo(incidents: Iterable[Incident], moves: int) -> list[Incident]:
+    """What has happened to the seats stays, though moves before it were taken back."""
+    return [msgspec.structs.replace(i, after=min(i.after, moves)) for i in incidents]
+
+
+def result(game: Game, s: State, incidents: Iterable[Incident]) -> Result:
+    """Points and winners; of a game that a resignation has ended, the other seat has won."""
+    found = game.result(s)
+    if s.ending != RESIGNED:
+        return found
+    resigned = resigned_seats(incidents)
+    return msgspec.structs.replace(found, winners=[seat for seat in range(s.seats) if seat not in resigned])
+
+
+def verdict(game: Game, s: State, incidents: Iterable[Incident], names: list[Arg]) -> Sentence | None:
+    """How a finished game is called where points and winners do not say it."""
+    if s.ending != RESIGNED:
+        return game.verdict(s)
+    if s.seats == 1:
+        return say("verdict.resigned_alone")
+    resigned = resigned_seats(incidents)
+    (loser,) = resigned
+    (winner,) = set(range(s.seats)) - resigned
+    return say("verdict.resigned", name=names[loser], winner=names[winner])
+
+
+def told(incident: Incident, names: list[Arg]) -> Sentence:
+    """The incident in words."""
+    name = names[incident.seat]
+    if not incident.bot:
+        return say("incident.back" if incident.what == "back" else "incident.resigned", name=name)
+    id = "incident.stand_in" if incident.what == "stand_in" else "incident.resigned_on"
+    return say(id, name=name, bot=bot_name(incident.bot))
