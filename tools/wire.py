@@ -31,7 +31,7 @@ try:
     from akinai.table.chairs import Chair
 except ImportError:
     # Up to 0.7.0
-    from akinai.table.open_table import Chair  # type: ignore[attr-defined,no-redef]
+    from akinai.table.open_table import Chair  # type: ignore[attr-defined]
 
 MICROSECONDS = 1e6
 

@@ -6,7 +6,6 @@ import asyncio
 import json
 import random
 import time
-from typing import cast
 
 import pytest
 
@@ -79,7 +78,7 @@ async def test_a_bot_plays_until_the_holder_is_back(server: Server) -> None:
     assert record["format"] == 2
     assert record["incidents"][0] == {"what": "stand_in", "seat": 0, "after": 4, "bot": "greedy"}
     assert record["incidents"][1]["what"] == "back"
-    told = [speak(cast(Sentence, Sentence(**i["text"])), language) for i in info["incidents"] for language in LANGUAGES]
+    told = [speak(Sentence(**i["text"]), language) for i in info["incidents"] for language in LANGUAGES]
     assert len(set(told)) == len(told)
 
 
