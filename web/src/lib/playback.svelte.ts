@@ -286,11 +286,10 @@ export class Playback {
     if (before !== null) this.#mark([{ frame, before, after }]);
   }
 
-  /** Shows the table after the moves from `first` to `last`, with everything that they did marked on it. */
-  async showTurn(first: number, last: number, caption: Sentence | null = null): Promise<void> {
+  /** Shows the table after the moves from `first` to `last`, with everything that they did marked on it. `why`: what to say of it. */
+  async showTurn(first: number, last: number, why?: (before: Scene, after: Scene) => Sentence): Promise<void> {
     this.stopReplay();
     this.#lookBack(last);
-    this.caption = caption;
     await this.#rest(last);
     if (this.#wantedMove !== last || this.following) return;
     const numbers = Array.from({ length: last - first + 2 }, (_, i) => first - 1 + i).filter((move) => move >= 0);
@@ -304,6 +303,10 @@ export class Playback {
     });
     this.#mark(steps);
     this.#announce(steps);
+    const before = scenes[0];
+    if (why === undefined || before == null) return;
+    this.caption = why(before, after);
+    announce(say(this.caption));
   }
 
   /** A drag over the scrubber passes many moves; only those where it rests are fetched. */

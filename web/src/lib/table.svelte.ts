@@ -73,11 +73,11 @@ export class TableStore implements PlayedTable {
   });
   /** The whole game by turns. */
   readonly turns: readonly Turn[] = $derived.by(() => (this.#turns = turnsOf(this.log, this.#turns)));
-  /** While the reader looks back: what the turn that is shown has done so far. */
-  readonly lookedAt: Turn | null = $derived.by(() => {
+  /** While the reader looks back: what has been done so far in the turn that is shown. */
+  readonly lookedAt: readonly Turn[] = $derived.by(() => {
     const { following, begun } = this.playback;
-    const turn = following ? undefined : this.turns.find(({ frames }) => frames.some((frame) => frame.number === begun));
-    return turn === undefined ? null : { ...turn, frames: turn.frames.filter((frame) => frame.number <= begun) };
+    const at = following ? undefined : this.log.find((frame) => frame.number === begun);
+    return at === undefined ? [] : turnsOf(this.log.filter((f) => f.turn === at.turn && f.number <= begun && (f.actor === null) === (at.actor === null)));
   });
   /** The number of moves from which "since my last turn" is played again; null if nothing has happened since. */
   readonly lastTurnEnd: number | null = $derived.by(() => {

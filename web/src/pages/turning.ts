@@ -1,0 +1,48 @@
+// The turning points of a game: which turn each was, what it changed, and why.
+import type { History, Sentence, Standing } from "../api/types";
+
+/** The end of a turn in the history of points, by its place there. */
+export interface TurnEnd {
+  /** Its moves. */
+  first: number;
+  last: number;
+}
+
+/** The moves after the end of the turn before, up to the end of this one. */
+export function turnAt(history: History, i: number): TurnEnd {
+  const last = history.moves[i] ?? 0;
+  return { first: Math.min(last, (history.moves[i - 1] ?? -1) + 1), last };
+}
+
+/** How a seat stood among the others before and after a turn. */
+export function placeAfter(before: readonly number[], after: readonly number[], seat: number): Sentence {
+  const [from, to] = [place(before, seat), place(after, seat)];
+  if (leads(after, seat)) return { id: leads(before, seat) ? "web.end.place.ahead" : "web.end.place.lead" };
+  return to < from ? { id: "web.end.place.climbs", args: { from, to } } : { id: "web.end.place.same", args: { to } };
+}
+
+function place(points: readonly number[], seat: number): number {
+  return 1 + points.filter((one) => one > (points[seat] ?? 0)).length;
+}
+
+function leads(points: readonly number[], seat: number): boolean {
+  return points.every((one, other) => other === seat || one < (points[seat] ?? 0));
+}
+
+/** A turning point in words: whose turn it was, what it brought, and how the seat stands after it. */
+export function turned(history: History, turning: History["turning"][number], turn: number, name: string, signed: (points: number) => string): Sentence {
+  const i = history.moves.indexOf(turning.move);
+  const what = { id: "web.end.turn", args: { name, turn, count: Math.abs(turning.gain), gain: signed(turning.gain) } };
+  return { id: "web.end.turned", args: { what, place: placeAfter(history.points[i - 1] ?? [], history.points[i] ?? [], turning.seat) } };
+}
+
+/** The same with what brought the points: all that a seat has by each source more, or less, than before the turn. */
+export function why(said: Sentence, game: string, seat: number, before: Standing, after: Standing, signed: (points: number) => string): Sentence {
+  const [had, has] = [before.sources[seat] ?? {}, after.sources[seat] ?? {}];
+  const parts = [...new Set([...Object.keys(had), ...Object.keys(has)])]
+    .map((source) => ({ source: { id: `${game}.source_of_points.${source}` }, gain: (has[source] ?? 0) - (had[source] ?? 0) }))
+    .filter(({ gain }) => gain !== 0)
+    .sort((a, b) => b.gain - a.gain)
+    .map(({ source, gain }) => ({ id: "web.end.part", args: { source, gain: signed(gain) } }));
+  return parts.length === 0 ? said : { id: "web.end.why", args: { turned: said, parts } };
+}
