@@ -147,3 +147,61 @@ def test_the_header_of_a_phone_shows_the_table(reader: Readers) -> None:
     one.page.locator("dialog select").select_option("uk")
     expect(one.page.locator("html")).to_have_attribute("lang", "uk")
     one.check_no_text_ids()
+
+
+# ---- the rules
+
+
+def test_words_are_found_however_they_are_typed(tmp_path: Path) -> None:
+    """Without capitals and accents; but й and и are two letters. Numbers of rules with their letter and without."""
+    texts = [
+        ("Łódź wpływa do portu; łódź.", "lodz", ["Łódź", "łódź"]),
+        ("ŁÓDŹ", "łódź", ["ŁÓDŹ"]),
+        ("La città paga perché può.", "citta puo PERCHE", ["città", "perché", "può"]),
+        ("Ґудзик і м’яч", "гудзик м'яч", ["Ґудзик", "м’яч"]),
+        ("Порт: йод, їжа", "йод їжа", ["йод", "їжа"]),
+        ("район", "раион", []),
+        ("Straße", "strasse", ["Straße"]),
+        ("cards, card", "card cards", ["cards", "card"]),
+        ("nothing", "", []),
+    ]
+    ids = ["O-4", "O-4.3", "O-4.30", "O-14.3", "V1"]
+    numbers = [
+        ("4.3", ["O-4.3"]),
+        ("o-4.3", ["O-4.3"]),
+        ("O4", ["O-4", "O-4.3", "O-4.30"]),
+        ("Y4", []),
+        ("4", []),
+        ("4.3.", []),
+    ]
+    file = tmp_path / "searches.json"
+    file.write_text(json.dumps({"texts": [t[:2] for t in texts], "numbers": [(search, ids) for search, _ in numbers]}))
+    run = subprocess.run([node(), str(FOLDER / "search.mjs"), str(file)], capture_output=True, check=True, text=True)
+    found = json.loads(run.stdout)
+    assert found["texts"] == [wanted for *_, wanted in texts]
+    assert found["numbers"] == [wanted for _, wanted in numbers]
+
+
+def test_the_rules_are_at_hand_and_searched_by_keys(reader: Readers) -> None:
+    """From the table in a tab of their own; the next rule found comes by Enter, the one before by Shift+Enter."""
+    one = reader()
+    one.new_table("me", "random")
+    with one.context.expect_page() as opened:
+        one.page.locator("header a.rules").click()
+    page = opened.value
+    page.locator(".rule .things svg").first.wait_for()
+    page.keyboard.press("/")
+    page.keyboard.type("TIDE")
+    expect(page.locator(".rule mark").first).to_have_text("Tide")
+    rules = page.locator(".rule")
+    ids = rules.evaluate_all("all => all.map(e => e.id)")
+    assert len(ids) > 1
+    current = page.locator(".rule.current")
+    for key, at in (("Enter", 0), ("Enter", 1), ("Shift+Enter", 0), ("ArrowUp", len(ids) - 1)):
+        page.keyboard.press(key)
+        expect(current).to_have_id(ids[at])
+        expect(current).to_be_in_viewport()
+    page.locator("input[type=search]").fill("4.6")
+    expect(page.locator("#O-4\\.6 .number mark")).to_have_text("O-4.6")
+    page.keyboard.press("Escape")
+    expect(page.locator(".rule mark")).to_have_count(0)

@@ -19,6 +19,8 @@ class Rule(msgspec.Struct, frozen=True):
     id: str
     sources: list[str]
     text: str
+    things: list[str]
+    """What it speaks of as the first in its chapter, such as `card:R5`: named as in deeds, for a picture beside it."""
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -49,7 +51,11 @@ def read(game: str, name: str) -> Any:
 def chapters(game: str, language: str) -> list[Chapter]:
     texts = read(game, language)
     return [
-        Chapter(c["id"], texts[c["id"]], [Rule(r["id"], r["sources"], texts[r["id"]]) for r in c["rules"]])
+        Chapter(
+            c["id"],
+            texts[c["id"]],
+            [Rule(r["id"], r["sources"], texts[r["id"]], r.get("things", [])) for r in c["rules"]],
+        )
         for c in read(game, "index")["chapters"]
     ]
 

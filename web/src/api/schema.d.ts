@@ -1807,6 +1807,7 @@ export interface components {
             id: string;
             sources: string[];
             text: string;
+            things: string[];
         };
         /** RuleBook */
         RuleBook: {

@@ -1,5 +1,6 @@
 // The text of a rule in parts: links to other rules, and words that were searched for.
 import type { RuleBook, Sentence } from "../api/types";
+import { findWords, hasWord, isNumberOf } from "../lib/search";
 
 export interface TextPart {
   text: string;
@@ -33,42 +34,34 @@ export function allNumbers(book: RuleBook): Set<string> {
   return all;
 }
 
-export function textParts(text: string, known: Set<string>, words: string[], language: string): TextPart[] {
+export function textParts(text: string, known: Set<string>, words: string[]): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(NUMBERS)) {
     if (!known.has(match[0])) continue;
-    parts.push(...searchedParts(text.slice(end, match.index), words, language));
-    parts.push({ text: match[0], to: match[0], found: false });
+    parts.push(...searchedParts(text.slice(end, match.index), words));
+    parts.push({ text: match[0], to: match[0], found: words.some((word) => isNumberOf(match[0], word)) });
     end = match.index + match[0].length;
   }
-  parts.push(...searchedParts(text.slice(end), words, language));
+  parts.push(...searchedParts(text.slice(end), words));
   return parts;
 }
 
-function searchedParts(text: string, words: string[], language: string): TextPart[] {
+function searchedParts(text: string, words: string[]): TextPart[] {
   const parts: TextPart[] = [];
-  const lowerCase = text.toLocaleLowerCase(language);
   let end = 0;
-  // Some letters change their length with their case. Positions in the two texts then differ, so nothing is marked.
-  while (lowerCase.length === text.length) {
-    const hits = words.map((word) => ({ at: lowerCase.indexOf(word, end), word })).filter((hit) => hit.at >= 0);
-    const first = hits.sort((a, b) => a.at - b.at || b.word.length - a.word.length)[0];
-    if (first === undefined) break;
-    if (first.at > end) parts.push({ text: text.slice(end, first.at), to: null, found: false });
-    end = first.at + first.word.length;
-    parts.push({ text: text.slice(first.at, end), to: null, found: true });
+  for (const [from, to] of findWords(text, words)) {
+    if (from > end) parts.push({ text: text.slice(end, from), to: null, found: false });
+    parts.push({ text: text.slice(from, to), to: null, found: true });
+    end = to;
   }
   if (end < text.length) parts.push({ text: text.slice(end), to: null, found: false });
   return parts;
 }
 
-/** The book with only those rules and rulings that contain all the words. */
-export function filtered(book: RuleBook, words: string[], language: string): RuleBook {
-  const fits = (id: string, text: string): boolean => {
-    const searched = `${id} ${text}`.toLocaleLowerCase(language);
-    return words.every((word) => searched.includes(word));
-  };
+/** The book with only those rules and rulings that have all the words, in their text or as their number. */
+export function filtered(book: RuleBook, words: string[]): RuleBook {
+  const fits = (id: string, text: string): boolean => words.every((word) => isNumberOf(id, word) || id.toLowerCase() === word || hasWord(text, word));
   return {
     version: book.version,
     chapters: book.chapters
@@ -77,6 +70,12 @@ export function filtered(book: RuleBook, words: string[], language: string): Rul
     rulings: book.rulings.filter((r) => fits(r.id, r.text)),
     older: book.older.filter((v) => fits(versionId(v.number), v.text)),
   };
+}
+
+/** The ids of everything that a book has under a number. */
+export function idsOf(book: RuleBook): string[] {
+  const rules = book.chapters.flatMap((c) => c.rules.map((r) => r.id));
+  return [...rules, ...book.rulings.map((r) => r.id), ...book.older.map((v) => versionId(v.number))];
 }
 
 /** The source of a rule: pages of the rulebook, or our rulings where the rulebook is silent. */
