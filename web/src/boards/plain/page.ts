@@ -8,9 +8,10 @@ export interface Words {
   tone?: Tone;
 }
 
-/** The crest of a seat, with words about what it has there; its name is said to screen readers. */
+/** The crest of a seat, with words about what it has there; its name is said to screen readers. One that is no seat, such as an
+ * automaton, has its name instead. */
 export interface Owned {
-  owner: number;
+  owner: number | Sentence;
   words: Bit[];
 }
 
@@ -53,7 +54,7 @@ export interface Section {
 export const text = (id: string, args: Sentence["args"] = {}): Sentence => ({ id, args });
 export const words = (said: Arg, tone?: Tone): Words => (tone === undefined ? { said } : { said, tone });
 export const cell = (said: Arg, tone?: Tone): Cell => [words(said, tone)];
-export const owned = (owner: number, ...bits: Bit[]): Owned => ({ owner, words: bits });
+export const owned = (owner: number | Sentence, ...bits: Bit[]): Owned => ({ owner, words: bits });
 export const spot = (id: string, label: Arg, ...bits: Bit[]): Choosable => ({ spot: id, label, bits: bits.length > 0 ? bits : [words(label)] });
 /** A number, softly if there is nothing. */
 export const number = (n: number): Cell => cell(n, n === 0 ? "soft" : undefined);

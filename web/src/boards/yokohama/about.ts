@@ -4,22 +4,21 @@ import type { About, AboutRow } from "../board";
 import { text } from "../plain/page";
 import { amountsOf, type Amounts, type Yokohama } from "./tables";
 
-const t = (id: string, args: Sentence["args"] = {}): Sentence => text(`yokohama.${id}`, args);
-const gives = (amounts: Amounts): Sentence => (Object.keys(amounts).length === 0 ? t("view.nothing") : t("view.gives", { what: amountsOf(amounts) }));
+const gives = (amounts: Amounts): Sentence => (Object.keys(amounts).length === 0 ? text("yokohama.view.nothing") : text("yokohama.view.gives", { what: amountsOf(amounts) }));
 
 function aboutArea({ printed, view }: Yokohama, area: string): About | null {
   const print = printed.areas[area];
   if (print === undefined) return null;
   const power = view.seat === null ? 0 : (view.table.areas[area]?.power[view.seat] ?? 0);
-  const rows = print.ladder.map((gain, i): AboutRow => ({ label: t("board.power", { power: i + 1 }), value: gives(gain), lit: power === i + 1 }));
+  const rows = print.ladder.map((gain, i): AboutRow => ({ label: text("yokohama.board.power", { power: i + 1 }), value: gives(gain), lit: power === i + 1 }));
   const areas = print.neighbours.flatMap((other) => printed.areas[other]?.name ?? []);
-  return { title: print.name, text: t("view.next_to", { areas }), rules: [print.rule], rows, values: print.values };
+  return { title: print.name, text: text("yokohama.view.next_to", { areas }), rules: [print.rule], rows, values: print.values };
 }
 
 function aboutOrder({ printed }: Yokohama, order: string | null | undefined, rules: string[]): About | null {
   const print = order == null ? undefined : printed.orders[order];
   if (print === undefined) return null;
-  return { title: print.name, text: t("view.exchange", { pay: amountsOf(print.needs), reward: amountsOf(print.reward) }), rules, values: print.values };
+  return { title: print.name, text: text("yokohama.view.exchange", { pay: amountsOf(print.needs), reward: amountsOf(print.reward) }), rules, values: print.values };
 }
 
 /** The explanation of a spot; null if there is none. */
@@ -48,26 +47,26 @@ export function about(id: string, shown: Yokohama): About | null {
       const place = printed.spaces.indexOf(second);
       if (print === undefined || place < 0) return null;
       const isHouse = second === "house";
-      return { title: t(isHouse ? "piece.house" : "piece.shop"), text: gives(print.buildings[place] ?? {}), rules: ["Y-7.2", isHouse ? "Y-7.4" : "Y-7.3"], values: [print.values[place] ?? ""] };
+      return { title: text(isHouse ? "yokohama.piece.house" : "yokohama.piece.shop"), text: gives(print.buildings[place] ?? {}), rules: ["Y-7.2", isHouse ? "Y-7.4" : "Y-7.3"], values: [print.values[place] ?? ""] };
     }
     case "token": {
       const print = printed.areas[first];
-      return print === undefined ? null : { title: t("token"), text: gives(print.token_reward), rules: ["Y-7.1"] };
+      return print === undefined ? null : { title: text("yokohama.token"), text: gives(print.token_reward), rules: ["Y-7.1"] };
     }
     case "church":
     case "customs": {
       const space = printed[kind].find((one) => one.space === first);
       if (space === undefined) return null;
-      return { title: t("space", { number: first }), text: gives(space.reward), rules: [kind === "church" ? "Y-10.3" : "Y-10.6"], values: space.values };
+      return { title: text("yokohama.space", { number: first }), text: gives(space.reward), rules: [kind === "church" ? "Y-10.3" : "Y-10.6"], values: space.values };
     }
     case "goal": {
       const goal = printed.achievements.find(({ tile }) => tile === first);
       if (goal === undefined) return null;
-      return { title: goal.name, text: t("board.goal_points", { first: goal.first, later: goal.later }), rules: ["Y-8.5"] };
+      return { title: goal.name, text: text("yokohama.board.goal_points", { first: goal.first, later: goal.later }), rules: ["Y-8.5"] };
     }
     case "warehouse": {
       const piece = printed.pieces.find((one) => one.piece === first);
-      return piece === undefined ? null : { title: piece.name, text: t("view.prices", { prices: piece.prices.map((count) => t("count.yen", { count })) }), rules: [first === "house" ? "Y-11.3" : "Y-11.2"] };
+      return piece === undefined ? null : { title: piece.name, text: text("yokohama.view.prices", { prices: piece.prices.map((count) => text("yokohama.count.yen", { count })) }), rules: [first === "house" ? "Y-11.3" : "Y-11.2"] };
     }
     default:
       return null;
