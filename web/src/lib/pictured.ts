@@ -1,5 +1,5 @@
 // Sentences with the glyphs of the things that they name. Which game's things these are says the beginning of an id.
-import { glyphs } from "../boards";
+import { glyphs } from "../boards/glyphs";
 import type { Glyphs } from "../boards/board";
 import type { Arg, Sentence } from "../api/types";
 import { say, sayParts } from "./texts.svelte";
