@@ -230,17 +230,24 @@ def test_commands_at_the_prompt(akinai: Akinai, tmp_path: Path) -> None:
     assert "Buy goods" in going_on.stdout
 
 
-def test_two_people_pass_the_screen_and_take_back(akinai: Akinai) -> None:
-    """With this seed Bo begins and can buy at once."""
-    lines = ["", "token R", "", "token B", "", "buy", "undo", "undo", "quit"]
+def test_two_people_pass_the_screen(akinai: Akinai) -> None:
+    """With this seed Bo begins and can buy at once, with all cards in hand: nothing is asked about the price."""
+    lines = ["", "token R", "", "token B", "", "buy", "", "undo", "quit"]
     done = akinai("play", "osaka", "--people", "Anna,Bo", "--players", "2", "--seed", "150", typed="\n".join(lines))
     passed = re.findall(r"Pass the screen to (\w+)", done.stdout)
-    assert passed == ["Bo", "Anna", "Bo"]
-    assert done.stdout.count("Pay ") == 1
-    assert done.stdout.count("Taken back.") == 1
+    assert passed == ["Bo", "Anna", "Bo", "Anna"]
+    assert "Finish" not in done.stdout
+    assert "Pay " not in done.stdout
     assert "Another seat has moved" in done.stdout
-    # The choice is printed before the purchase, and again after it was taken back.
-    assert done.stdout.count("1  buy ") >= 2
+
+
+def test_a_choice_is_taken_back(akinai: Akinai) -> None:
+    lines = ["", "1", "", "1", "", "2", "undo", "undo", "quit"]
+    done = akinai("play", "yokohama", "--people", "Anna,Bo", "--players", "2", "--seed", "1", typed="\n".join(lines))
+    assert done.stdout.count("Taken back.") == 1
+    # The choice is printed before the placement, and again after it was taken back.
+    assert done.stdout.count("2  place an assistant: ") >= 2
+    assert "3  place an assistant: " in done.stdout
 
 
 def test_an_interrupted_game_is_saved(akinai: Akinai) -> None:

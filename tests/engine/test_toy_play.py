@@ -200,7 +200,7 @@ def test_a_preview_stops_before_chance() -> None:
     play(match, "end", "bonus")
     before = fingerprint(TOY, match.state)
     preview = match.preview(match.space.parse("gem"))
-    assert (preview.events, preview.chance) == ([GemTaken(1, 1)], False)
+    assert (preview.events, preview.chance) == ([GemTaken(1, 1), Chained(1, 1, True)], False), "the rest is forced"
     play(match, "gem", "chain", "gem", "chain", "gem", "chain")
     assert fingerprint(TOY, match.state) != before
     before = fingerprint(TOY, match.state)

@@ -17,6 +17,7 @@ from akinai.engine.errors import AkinaiError, BadChoice, CannotUndo
 from akinai.engine.game import Game
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match, Move, Seat
+from akinai.engine.unasked import foregone
 
 COMMANDS = ("undo", "hint", "preview", "rule", "board", "log", "points", "save", "quit", "help")
 USUAL_SEATS = 3
@@ -121,13 +122,13 @@ class TerminalGame:
                 commands.narrate(match, event, match.names())
         try:
             while not match.state.over:
-                seat, legal = match.state.actor, match.state.legal_list()
+                seat = match.state.actor
                 if seat in self.bots:
                     match.apply(self.bots[seat].choose(Glimpse(match.state, seat), self.chance))
-                elif len(legal) == 1:
-                    # The game asks although there is only one answer, because skipping the question would tell the
-                    # others something. The person should not have to type that answer.
-                    match.apply(legal[0])
+                elif (action := foregone(match.state)) is not None:
+                    # Where the game asks only because skipping the question would tell the others something, the
+                    # person should not have to type the answer either: nobody sees how long it takes.
+                    match.apply(action)
                 else:
                     self.ask_for_move(seat)
         except Quit:

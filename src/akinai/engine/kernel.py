@@ -25,6 +25,7 @@ from akinai.engine.sentence import Sentence, say
 S = TypeVar("S", bound="State")
 
 NO_SEAT: Final = -1
+NO_ACTION: Final = -1
 MOST_CHOICES: Final = 256
 """No step may offer more: larger choices are split into steps of about a hundred at most."""
 BOTTOM: Final = ""
@@ -86,6 +87,9 @@ class Step(Generic[S]):
     """The names of the steps that it can lie on; BOTTOM if it can be the lowest."""
     secret: ClassVar[bool] = False
     """Whether the choice itself is hidden from the other seats."""
+    guarded: ClassVar[bool] = False
+    """Whether the actor is asked even where there is only one answer: from not being asked others would learn what the
+    actor holds."""
     problem: ClassVar[str] = "problem.step"
     """The id of the sentence about a position in which the step is not `possible`."""
 
@@ -109,6 +113,11 @@ class Step(Generic[S]):
     @abstractmethod
     def spots(self, s: S, action: i64) -> list[str]:
         """The places on the board that the action belongs to."""
+
+    def foregone(self, s: S) -> i64:
+        """The action that nobody needs to choose although there are others: all ways come to what it leads to, or only
+        give things away beside it. NO_ACTION if there is a choice."""
+        return NO_ACTION
 
     def ask(self, s: S) -> Sentence:
         """What is asked of the actor, in words."""

@@ -16,6 +16,7 @@ from akinai.engine.game import Game, Result, Setup
 from akinai.engine.incidents import RESIGNED, Incident, bot_name
 from akinai.engine.kernel import NO_SEAT, State
 from akinai.engine.sentence import Arg, Sentence, say
+from akinai.engine.unasked import foregone, unasked
 
 S = TypeVar("S", bound=State, default=Any)
 
@@ -52,11 +53,11 @@ class Move(msgspec.Struct, frozen=True):
     """Chance has given something, or a secret was shown: undo stops here."""
     events: list[Event]
     forced: bool = False
-    """There was no other choice: undo takes it back together with the choice before it."""
+    """Nobody had to choose it (`engine.unasked`): undo takes it back together with the choice before it."""
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What an action would do, as far as it can be known."""
+    """What an action would do, together with what follows unasked, as far as it can be known."""
 
     events: list[Event]
     chance: bool
@@ -69,7 +70,7 @@ def moved(s: State, action: int, chance: list[tuple[int, int, int]], events: lis
     """Plays an action on a state whose chance results and events go to these lists."""
     actor, turn = s.actor, s.turn
     secret = s.top.secret
-    forced = len(s.legal_list()) == 1
+    forced = foregone(s) == action
     results = s.chance.results
     s.apply(action)
     return Move(actor, action, turn, secret, list(chance), s.chance.results > results, list(events), forced)
@@ -154,13 +155,15 @@ class Match(Generic[S]):
         return self.apply(self.space.parse(notation))
 
     def preview(self, action: int) -> Preview:
-        """What the action would do, up to the first chance."""
+        """What the action and the forced moves after it would do, up to the first chance."""
         s, c = self.state, self.state.clone()
         events: list[Event] = []
         c.chance.mode = CLOSED
         c.listen(events.append)
         try:
             c.apply(action)
+            while c.actor == s.actor and c.turn == s.turn and (following := unasked(c)) is not None:
+                c.advance(following)
         except Unforeseeable:
             return Preview(events, True, True)
         return Preview(events, False, c.over or c.actor != s.actor or c.turn != s.turn)

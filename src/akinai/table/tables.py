@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from akinai.engine.kernel import IllegalAction, State
+from akinai.engine.unasked import unasked
 from akinai.table import api
 from akinai.table.browsers import Browser
 from akinai.table.chairs import Chair
@@ -227,15 +228,15 @@ class Tables:
         self.announce(table.id, table.revision)
 
     def add_forced_moves(self, table: OpenTable, proposals: list[Proposal]) -> None:
-        """Adds moves as long as a person has only one legal action: nobody should have to click it."""
+        """Adds moves as long as a person has no choice: nobody should have to click them."""
         while True:
             s = proposals[-1][1] if proposals else table.match.state
             if s.over or table.chairs[s.actor].kind != "person" or table.chairs[s.actor].stand_in:
                 return
-            legal = s.legal_list()
-            if len(legal) != 1:
+            action = unasked(s)
+            if action is None:
                 return
-            proposals.append(table.match.propose(legal[0], s))
+            proposals.append(table.match.propose(action, s))
 
     async def play_forced_moves(self, table: OpenTable) -> None:
         async with table.lock:

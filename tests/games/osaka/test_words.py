@@ -21,6 +21,7 @@ from akinai.games.osaka.state import OsakaState
 from akinai.games.osaka.view import OsakaOutlook, OsakaTable
 from akinai.games.osaka.viewing import outlook, own_view, printed_view, table_view
 from tests.games.osaka.by_hand import draws, osaka, play, state
+from tests.games.previewed import previewed
 from tests.games.test_every_game_in_words import numbers_in
 
 
@@ -266,7 +267,7 @@ def test_the_outlook_is_what_a_purchase_then_does() -> None:
             continue
         found += 1
         told = outlook(s, seat)
-        (buying,) = match.preview(action).events
+        buying = match.preview(action).events[0]
         assert isinstance(buying, ev.Buying)
         assert (buying.price, buying.sailing) == (told.price, told.sailing)
         assert told.short == 0
@@ -395,16 +396,16 @@ def test_costs_and_gains_are_the_difference_in_holdings() -> None:
         deed = GAME.deed(s, action, preview.events)
         told = amounts(deed.gain)
         told.subtract(amounts(deed.cost))
-        if match.space.names[action] == "buy":
-            assert +told == Counter()
+        if match.space.names[action] == "buy" and "coins" in told:
+            # What is to be paid, and what comes for it.
+            bought = [s.printed.labels[s.market[slot]] for slot in s.for_sale(seat)]
+            assert +told == Counter(f"good:{card}" for card in bought) + Counter(marker=[*s.market_by].count(seat))
             assert -told == Counter(coins=s.price(seat))
             continue
         if preview.chance:
             continue  # what comes after the first chance cannot be told
         checked += 1
-        after = s.clone()
-        after.advance(action)
-        real = difference(holdings(s, seat), holdings(after, seat))
+        real = difference(holdings(s, seat), holdings(previewed(match, action), seat))
         for event in preview.events:
             if isinstance(event, ev.Sold) and event.seat == seat:
                 real = without_goods(real, event.colour)
@@ -423,7 +424,7 @@ def without_goods(found: dict[str, int], colour: str) -> dict[str, int]:
 
 
 def test_a_deed_in_its_parts() -> None:
-    match = osaka(2, market="R2 B5/0", hands=["Y5 G2"], ships="R4", goods=["R5 R3"])
+    match = osaka(2, market="R2 B5/0", hands=["Y5 G2 B2"], ships="R4", goods=["R5 R3"])
 
     def deed(action: str) -> tuple[str, str, list[str], list[str]]:
         number = match.space.parse(action)
@@ -432,7 +433,7 @@ def test_a_deed_in_its_parts() -> None:
         cost, gain = [[say_arg(amount.text, "en") for amount in side] for side in (parts.cost, parts.gain)]
         return say_arg(parts.verb, "en"), say_arg(parts.target, "en"), cost, gain
 
-    assert deed("buy") == ("buy", "red 2, blue 5", ["7 coins"], [])
+    assert deed("buy") == ("buy", "red 2, blue 5", ["7 coins"], ["red 2", "blue 5", "1 marker"])
     assert deed("take R2") == ("take as a coin", "red 2", [], ["2 coins"])
     assert deed("take own") == ("take your reserved card", "blue 5", [], ["5 coins", "1 marker"])
     play(match, "buy")
@@ -444,6 +445,15 @@ def test_a_deed_in_its_parts() -> None:
         ["green 2"],
         ["red 2", "blue 5", "1 marker", "3 points", "a red token"],
     )
+
+
+def test_what_a_purchase_costs_and_brings_when_it_can_be_paid_in_one_way() -> None:
+    """The price is told in cards, and what the purchase leads to stands beside the goods."""
+    match = osaka(2, market="R2 B5", hands=["Y5 G2"], ships="R4", goods=["R5 R3"])
+    buy = match.space.parse("buy")
+    parts = GAME.deed(match.state, buy, match.preview(buy).events)
+    assert [amount.what for amount in parts.cost] == ["card:G2", "card:Y5"]
+    assert [amount.what for amount in parts.gain] == ["good:R2", "good:B5", "vp", "token:red"]
 
 
 def test_a_deed_of_the_black_tide() -> None:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 import pytest
 
 from akinai.engine import sets
-from akinai.engine.chance import CLOSED, Unforeseeable
 from akinai.engine.deeds import Deed
-from akinai.engine.events import Event
 from akinai.engine.match import Match
 from akinai.engine.texts import LANGUAGES, say_arg
 from akinai.games.yokohama import GAME
@@ -17,6 +13,7 @@ from akinai.games.yokohama.actions import ACTIONS
 from akinai.games.yokohama.events import Gained, TurnBegan
 from akinai.games.yokohama.state import YokohamaState
 from akinai.games.yokohama.things import countries, goods, orders, sources
+from tests.games.previewed import previewed
 from tests.games.yokohama.by_hand import P, play, state, yokohama
 from tests.games.yokohama.random_play import positions
 
@@ -32,17 +29,6 @@ def holdings(s: YokohamaState, seat: int) -> dict[str, int]:
     found |= {f"card:{s.printed.cards[card].label}": 1 for card in sets.listed(player.cards)}
     found |= {f"order:{orders.LABELS[order]}": 1 for order in sets.listed(player.orders)}
     return found
-
-
-def tried(match: Match, action: int) -> tuple[YokohamaState, list[Event]]:
-    """The state after the action, up to the first chance, and what it told: as in a preview."""
-    s = state(match).clone()
-    s.chance.mode = CLOSED
-    events: list[Event] = []
-    s.listen(events.append)
-    with suppress(Unforeseeable):
-        s.apply(action)
-    return s, events
 
 
 def deed_of(match: Match, name: str) -> Deed:
@@ -66,9 +52,9 @@ def test_every_deed_can_be_said_and_is_true(seats: int) -> None:
         for action in s.legal_list():
             verb = ACTIONS.family_of(action).verb
             verbs.add(verb)
-            after, events = tried(match, action)
-            assert events == match.preview(action).events
-            deed = GAME.deed(s, action, events)
+            after = previewed(match, action)
+            assert isinstance(after, YokohamaState)
+            deed = GAME.deed(s, action, match.preview(action).events)
             for language in LANGUAGES:
                 assert all(words and "yokohama." not in words and "{{" not in words for words in said(deed, language))
             if verb != "keep":

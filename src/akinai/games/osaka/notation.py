@@ -84,7 +84,19 @@ def deed(s: OsakaState, action: int, events: list[Event]) -> Deed:
     ledger = Ledger()
     for event in events:
         enter(ledger, event, s.actor)
+    if action == BUY and not any(isinstance(event, ev.Paid) for event in events):
+        # The cards to pay with are still to be chosen; what the purchase is about can be told already.
+        enter_purchase(s, ledger)
     return ledger.deed(does, None if done else target(s, action), partial(words.amount, s.printed))
+
+
+def enter_purchase(s: OsakaState, ledger: Ledger) -> None:
+    """The price, and what comes for it."""
+    ledger.cost(words.COINS, s.price(s.actor))
+    for slot in s.for_sale(s.actor):
+        ledger.gain(f"{words.GOOD}:{s.printed.labels[s.market[slot]]}")
+        if s.market_by[slot] == s.actor:
+            ledger.gain(words.MARKER)
 
 
 def enter(ledger: Ledger, event: Event, actor: int) -> None:
@@ -98,8 +110,6 @@ def enter(ledger: Ledger, event: Event, actor: int) -> None:
                 ledger.gain(words.MARKER)
         case ev.Reserved(seat) if seat == actor:
             ledger.cost(words.MARKER)
-        case ev.Buying(seat) if seat == actor:
-            ledger.cost(words.COINS, event.price)
         case ev.Paid(seat, card) | ev.Insuring(seat, card) if seat == actor:
             ledger.cost(f"{words.CARD}:{card}")
         case ev.Bought(seat, cards) if seat == actor:

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine.fields import Number
-from akinai.engine.kernel import Choices
+from akinai.engine.kernel import NO_ACTION, Choices
 from akinai.engine.rows import changed
 from akinai.engine.sentence import Sentence, say
 from akinai.games.osaka.actions import DONE, PAY
@@ -50,6 +50,13 @@ class Pay(OsakaStep):
         for card in range(KINDS):
             if hand[card] > 0:
                 out.add(PAY.of(card))
+
+    def foregone(self, s: OsakaState) -> i64:
+        """Whoever has paid enough gains nothing by paying more (O-4.4); and where one set of cards is all that can be
+        paid without a card too many, their order makes no difference."""
+        if self.owed <= 0:
+            return DONE
+        return card_in_every_payment(s, self.actor, self.owed)
 
     def do(self, s: OsakaState, action: i64) -> None:
         if action == DONE:
@@ -99,6 +106,24 @@ class Pay(OsakaStep):
     def possible(self, s: OsakaState) -> bool:
         owed = self.owed
         return self.price == s.price(self.actor) and owed <= self.price and owed <= s.players[self.actor].coins
+
+
+def card_in_every_payment(s: OsakaState, seat: i64, owed: i64) -> i64:
+    """How a card is paid that no payment can do without, if such cards are enough; NO_ACTION if others may be paid.
+
+    Of each kind as many are needed as are still owed when all other cards of the hand are paid. If these are enough,
+    every payment holds them, so that any more would be too many; if not, there are two ways at least to pay the rest.
+    """
+    player = s.players[seat]
+    value = s.printed.value
+    paid: i64 = 0
+    found: i64 = NO_ACTION
+    for card in range(KINDS):
+        others: i64 = player.coins - player.hand[card] * value[card]
+        if others < owed:
+            paid += (owed - others + value[card] - 1) // value[card] * value[card]
+            found = PAY.of(card)
+    return found if paid >= owed else NO_ACTION
 
 
 def take_goods(s: OsakaState, seat: i64) -> bool:

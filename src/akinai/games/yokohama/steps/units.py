@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from akinai.engine.fields import Number
-from akinai.engine.kernel import Choices
+from akinai.engine.kernel import NO_ACTION, Choices
 from akinai.engine.sentence import Sentence, say
 from akinai.games.yokohama.actions import PAY_IMPORT, PAY_YEN
 from akinai.games.yokohama.player import Player
@@ -62,6 +62,13 @@ class PayUnits(YokohamaStep):
             out.add(PAY_YEN)
         if player.imports > 0:
             out.add(PAY_IMPORT)
+
+    def foregone(self, s: YokohamaState) -> i64:
+        """Whether yen or imports come first makes no difference."""
+        player = s.players[self.actor]
+        if payable_units(player) > self.left:
+            return NO_ACTION
+        return PAY_YEN if player.yen >= YEN_PER_UNIT else PAY_IMPORT
 
     def do(self, s: YokohamaState, action: i64) -> None:
         if action == PAY_YEN:
