@@ -8,7 +8,7 @@ from typing import TypeVar
 from akinai.engine.chance import CLOSED, Unforeseeable
 from akinai.engine.kernel import State
 from akinai.engine.match import Match
-from akinai.engine.unasked import unasked
+from akinai.engine.unasked import foregone
 
 S = TypeVar("S", bound=State)
 
@@ -19,6 +19,6 @@ def previewed(match: Match[S], action: int) -> S:
     s.chance.mode = CLOSED
     with suppress(Unforeseeable):
         s.advance(action)
-        while (s.actor, s.turn) == (before.actor, before.turn) and (forced := unasked(s)) is not None:
+        while (s.actor, s.turn) == (before.actor, before.turn) and (forced := foregone(s)) is not None:
             s.advance(forced)
     return s

@@ -10,7 +10,7 @@ import pytest
 from akinai.engine.chance import chance_of
 from akinai.engine.game import Game
 from akinai.engine.kernel import NO_ACTION, State
-from akinai.engine.unasked import foregone, unasked
+from akinai.engine.unasked import foregone
 from akinai.games.osaka.state import OsakaState
 from akinai.games.registry import GAMES
 from tests.games.osaka.by_hand import goods, hand, legal, osaka, play
@@ -119,7 +119,7 @@ def unasked_plays(match_cards: str, price: str) -> list[str]:
     match = osaka(2, market=price, hands=[match_cards])
     play(match, "buy")
     played = []
-    while match.state.actor == 0 and (action := unasked(match.state)) is not None:
+    while match.state.actor == 0 and (action := foregone(match.state)) is not None:
         played.append(match.space.names[action])
         play(match, played[-1])
     return played
@@ -155,10 +155,10 @@ def test_a_card_that_every_payment_needs_is_not_paid_before_the_others_are_chose
 def test_a_paid_purchase_is_finished_unasked() -> None:
     match = osaka(2, market="G3 Y2", hands=["R5 B3 B2 Y3"])
     play(match, "buy")
-    assert unasked(match.state) is None
+    assert foregone(match.state) is None
     play(match, "pay R5")
     assert legal(match) == {"done", "pay B2", "pay B3", "pay Y3"}
-    assert unasked(match.state) == match.space.parse("done")
+    assert foregone(match.state) == match.space.parse("done")
     play(match, "pay Y3")
     assert not match.moves[-1].forced, "the rules allow it all the same"
     play(match, "done")
@@ -170,10 +170,10 @@ def test_insurance_is_always_asked() -> None:
     """To insure nothing is a choice, and so is the last icon."""
     match = osaka(2, market="G2", hands=["Y2 B2"], ships="G4 B3", goods=["B5 B3"])
     play(match, "buy", "pay Y2", "done")
-    assert unasked(match.state) is None
+    assert foregone(match.state) is None
     play(match, "insure B2", "cover B5")
     assert legal(match) == {"done", "cover B3"}
-    assert unasked(match.state) is None
+    assert foregone(match.state) is None
 
 
 # ---- Yokohama
@@ -184,7 +184,7 @@ def asked_for_units(p: P, labs: str) -> list[str]:
     match = acting("labA", 5, p, labs={"A": labs})
     play_yokohama(match, "research 1")
     played = []
-    while asked(match) == "units" and (action := unasked(match.state)) is not None:
+    while asked(match) == "units" and (action := foregone(match.state)) is not None:
         played.append(match.space.names[action])
         match.apply(action)
     return played

@@ -83,7 +83,9 @@ async def server(
     monkeypatch.setattr(table_app, "Workers", lambda bot_processes, seconds: workers)
     seeds = itertools.count()
     monkeypatch.setattr("akinai.engine.match.fresh_seed", lambda: f"test {next(seeds)}")
-    async with Server(Settings(url=database, static=built_page(tmp_path), rate=1e6, burst=1e6)) as opened:
+    async with Server(
+        Settings(url=database, static=built_page(tmp_path), rate=1e6, burst=1e6, longest_pause=0)
+    ) as opened:
         yield opened
 
 

@@ -55,7 +55,9 @@ class Served:
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder: Path = tmp_path_factory.mktemp("schema")
     port = free_port()
-    app = create_app(Settings(folder=folder, static=built_page(folder), rate=1e6, burst=1e6, bot_processes=1))
+    app = create_app(
+        Settings(folder=folder, static=built_page(folder), rate=1e6, burst=1e6, bot_processes=1, longest_pause=0)
+    )
     server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="warning", access_log=False))
     thread = threading.Thread(target=server.run)
     thread.start()

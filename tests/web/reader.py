@@ -277,7 +277,7 @@ class Reader:
             if self.page.locator("section.end").count():
                 return None
             state = self.state(self.seat)
-            if state["ask"] is not None:
+            if state["ask"] is not None and not state["ask"]["answering"]:
                 return state["ask"]
 
     def spots(self) -> set[str]:

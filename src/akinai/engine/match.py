@@ -16,7 +16,7 @@ from akinai.engine.game import Game, Result, Setup
 from akinai.engine.incidents import RESIGNED, Incident, bot_name
 from akinai.engine.kernel import NO_SEAT, State
 from akinai.engine.sentence import Arg, Sentence, say
-from akinai.engine.unasked import foregone, unasked
+from akinai.engine.unasked import foregone
 
 S = TypeVar("S", bound=State, default=Any)
 
@@ -57,7 +57,7 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What an action would do, together with what follows unasked, as far as it can be known."""
+    """What an action would do, together with what follows without a choice, as far as it can be known."""
 
     events: list[Event]
     chance: bool
@@ -162,7 +162,7 @@ class Match(Generic[S]):
         c.listen(events.append)
         try:
             c.apply(action)
-            while c.actor == s.actor and c.turn == s.turn and (following := unasked(c)) is not None:
+            while c.actor == s.actor and c.turn == s.turn and (following := foregone(c)) is not None:
                 c.advance(following)
         except Unforeseeable:
             return Preview(events, True, True)

@@ -1,7 +1,7 @@
-"""What is played without asking: where there is one legal action, or where all ways of paying come to the same.
+"""What nobody needs to choose: where there is one legal action, or where all ways of paying come to the same.
 
 The rules know nothing of it: such moves are legal actions like any others, records keep them, and bots are asked for
-them.
+them. Where others would learn something from a question that is not asked (`Step.guarded`), the server takes its time.
 """
 
 from __future__ import annotations
@@ -18,9 +18,3 @@ def foregone(s: State) -> int | None:
         return legal[0]
     action = s.top.foregone(s)
     return None if action == NO_ACTION else action
-
-
-def unasked(s: State) -> int | None:
-    """The action that is played for whoever is asked; None if they must choose, or be asked so that nobody learns that
-    they could not."""
-    return None if s.top.guarded else foregone(s)

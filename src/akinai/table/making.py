@@ -41,7 +41,7 @@ async def open_first(tables: Tables, table: OpenTable) -> None:
     """Opens a new table that has been written."""
     tables.keep_in_memory(table)
     await tables.run_to_end(tables.play_forced_moves(table))
-    tables.start_bots(table)
+    tables.go_on(table)
 
 
 def new_table(match: Match, chairs: list[Chair], *, maker: str, watch: str, hints: bool, guests: set[str]) -> OpenTable:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -80,10 +81,12 @@ class OpenTable:
         self.moves_at_revision = moves_at_revision
         """How many moves there were at each revision."""
         self.lock = asyncio.Lock()
-        self.bot_task: asyncio.Task[None] | None = None
-        """Plays the bots' moves while it is their turn."""
+        self.going: asyncio.Task[None] | None = None
+        """Plays the bots' moves while it is their turn, and what nobody chooses."""
         self.sockets = 0
         """How many browsers are connected."""
+        self.changed_at = time.monotonic()
+        """When the present question arose."""
         present = Still(match, match.state)
         self.stills = {len(match.moves): present}
         """The latest states on the way to the present one, by the number of moves."""
@@ -117,18 +120,18 @@ class OpenTable:
         finally:
             self.sockets -= 1
 
-    def let_bots_play(self, task: asyncio.Task[None]) -> None:
-        """The task plays the bots' moves until it is done."""
-        self.bot_task = task
+    def let_go_on(self, task: asyncio.Task[None]) -> None:
+        """The task plays until a person has to choose."""
+        self.going = task
 
         def done(_: asyncio.Task[None]) -> None:
-            self.bot_task = None
+            self.going = None
 
         task.add_done_callback(done)
 
     @property
     def in_use(self) -> bool:
-        return self.sockets > 0 or self.bot_task is not None or self.lock.locked()
+        return self.sockets > 0 or self.going is not None or self.lock.locked()
 
     # ---- changes; the caller holds the lock and has written the change
 
@@ -169,6 +172,7 @@ class OpenTable:
         moves = len(self.match.moves)
         self.entries.append(entry)
         self.moves_at_revision.append(moves)
+        self.changed_at = time.monotonic()
         if moves not in self.stills or self.stills[moves].state.over != self.match.state.over:
             self.stills[moves] = Still(self.match, self.match.state)
         self.known_stills[self.revision] = self.stills[moves]

@@ -18,6 +18,7 @@ import uvicorn
 
 from akinai.engine.errors import BadChoice, BadFile
 from akinai.table.app import Settings, create_app
+from akinai.table.pauses import LONGEST_PAUSE
 from akinai.table.storage import prepare_database, sqlite_url
 from akinai.table.workers import interrupts_blocked
 
@@ -31,6 +32,8 @@ ALL_INTERFACES = ("0.0.0.0", "::")
 SOME_OUTSIDE_ADDRESS = ("192.0.2.1", 9)
 LOCK_FILE = "serving"
 """In the data folder: locked by the running server, and holds its address."""
+MOST_PAUSE = 10.0
+"""Seconds; whoever waits longer takes the table for broken."""
 PAGE_TRIES = 100
 PAGE_PAUSE = 0.1
 SHUTDOWN_SECONDS = 3
@@ -127,11 +130,24 @@ def open_page(url: str) -> None:
 
 
 def settings_for(listener: Listener, folder: Path) -> Settings:
-    """The settings, with AKINAI_DATABASE_URL and AKINAI_HOSTS (more names of this server) from the environment."""
+    """The settings, with AKINAI_DATABASE_URL, AKINAI_HOSTS (more names of this server) and AKINAI_PAUSE (`Pauses`) from
+    the environment."""
     hosts = [listener.host, socket.gethostname(), f"{socket.gethostname()}.local"]
     hosts += [h for h in os.environ.get("AKINAI_HOSTS", "").split(",") if h]
     url = os.environ.get("AKINAI_DATABASE_URL", "")
-    return Settings(url=url, folder=folder, hosts=hosts, addresses=listener.addresses)
+    return Settings(url=url, folder=folder, hosts=hosts, addresses=listener.addresses, longest_pause=longest_pause())
+
+
+def longest_pause() -> float:
+    text = os.environ.get("AKINAI_PAUSE", "")
+    try:
+        seconds = float(text) if text else LONGEST_PAUSE
+    except ValueError:
+        seconds = -1.0
+    # Whatever is no number is not between the bounds either.
+    if not 0 <= seconds <= MOST_PAUSE:
+        raise BadChoice("table.pause", text=text, most=int(MOST_PAUSE))
+    return seconds
 
 
 def prepare_storage(folder: Path) -> None:

@@ -22,7 +22,7 @@ async def stand_in(tables: Tables, table: OpenTable, seat: int, request: api.Sta
     if bot:
         make_bot(bot, table.match.game)
     await tables.run_to_end(stand_in_locked(tables, table, seat, bot, browser))
-    tables.start_bots(table)
+    tables.go_on(table)
     return table.revision
 
 
@@ -41,7 +41,7 @@ async def stand_in_locked(tables: Tables, table: OpenTable, seat: int, bot: str,
 async def resign(tables: Tables, table: OpenTable, seat: int, browser: Browser) -> int:
     """The seat gives up: the game is lost, or a bot plays on; returns the revision after it."""
     await tables.run_to_end(resign_locked(tables, table, seat, browser))
-    tables.start_bots(table)
+    tables.go_on(table)
     return table.revision
 
 

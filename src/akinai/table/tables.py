@@ -20,12 +20,13 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from akinai.engine.kernel import IllegalAction, State
-from akinai.engine.unasked import unasked
+from akinai.engine.unasked import foregone
 from akinai.table import api
 from akinai.table.browsers import Browser
 from akinai.table.chairs import Chair
 from akinai.table.game_log import LogEntry, entry_of, read_entry, restore, write_entry
 from akinai.table.open_table import OpenTable, Proposal
+from akinai.table.pauses import Pauses
 from akinai.table.refusals import Refused
 from akinai.table.results import result_text
 from akinai.table.storage import (
@@ -62,9 +63,11 @@ class Tables:
         workers: Workers,
         announce: Callable[[str, int], None],
         addresses: list[str],
+        pauses: Pauses,
     ) -> None:
         self.storage = storage
         self.workers = workers
+        self.pauses = pauses
         self.announce = announce
         self.addresses = addresses
         self.in_memory: OrderedDict[str, OpenTable] = OrderedDict()
@@ -145,7 +148,7 @@ class Tables:
             moves_at_revision=moves_at_revision,
         )
         self.keep_in_memory(table)
-        self.start_bots(table)
+        self.go_on(table)
         if row.over and row.result is None:
             # Earlier releases kept no results.
             result = TABLE_ROWS.update().where(TABLE_ROWS.c.id == id).values(result=result_text(match))
@@ -165,10 +168,12 @@ class Tables:
     async def play(self, table: OpenTable, request: api.MoveRequest) -> int:
         """Plays a person's move; returns the revision after it."""
         await self.run_to_end(self.play_locked(table, request))
-        self.start_bots(table)
+        self.go_on(table)
         return table.revision
 
     async def play_locked(self, table: OpenTable, request: api.MoveRequest) -> None:
+        if request.revision == table.revision and request.action in table.match.game.closing:
+            await self.pauses.before_answer(table)
         async with table.lock:
             self.check_in_memory(table)
             if request.revision != table.revision:
@@ -210,11 +215,14 @@ class Tables:
             self.announce(table.id, table.revision)
 
     async def play_actions(self, table: OpenTable, actions: list[int]) -> None:
-        """Plays actions and the forced moves after them, in one durable write. The caller holds the table's lock."""
+        """Plays actions and the forced moves after them, in one durable write, up to where an answer must take its
+        time. The caller holds the table's lock."""
         match = table.match
         proposals: list[Proposal] = []
         try:
             for action in actions:
+                if proposals and self.pauses.guards(table, proposals[-1][1]):
+                    break
                 proposals.append(match.propose(action, proposals[-1][1] if proposals else None))
         except IllegalAction as error:
             raise Refused("wrong", "table.illegal", action=table.match.space.name(error.tried)) from None
@@ -233,8 +241,8 @@ class Tables:
             s = proposals[-1][1] if proposals else table.match.state
             if s.over or table.chairs[s.actor].kind != "person" or table.chairs[s.actor].stand_in:
                 return
-            action = unasked(s)
-            if action is None:
+            action = foregone(s)
+            if action is None or self.pauses.guards(table, s):
                 return
             proposals.append(table.match.propose(action, s))
 
@@ -295,28 +303,42 @@ class Tables:
         if self.in_memory.get(table.id) is not table:
             raise Refused("failed", "table.not_written")
 
-    # ---- bots
+    # ---- what the server plays: for bots, and for people who have no choice
 
-    def start_bots(self, table: OpenTable) -> None:
-        """Starts the task that plays the bots' moves, if a bot is to move and no such task is running."""
-        chair = table.actor_chair
-        if chair is None or not chair.played_by or table.bot_task is not None:
+    def go_on(self, table: OpenTable) -> None:
+        """Starts the task that plays until a person has to choose, unless one has to now or the task is running."""
+        if table.going is not None or not self.goes_on(table):
             return
-        task = asyncio.create_task(self.play_bots(table))
+        task = asyncio.create_task(self.play_on(table))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
-        table.let_bots_play(task)
+        table.let_go_on(task)
 
-    async def play_bots(self, table: OpenTable) -> None:
-        """Plays the bots' moves until a person is to move."""
-        while (chair := table.actor_chair) is not None and chair.played_by:
-            match = table.match
-            revision, seat, bot = table.revision, match.state.actor, chair.played_by
-            try:
-                actions = await self.workers.choose(match, bot)
-            except JobFailed as error:
-                LOGGER.warning("bot %s at table %s: %s; a random choice instead", bot, table.id, error)
-                actions = [secrets.choice(match.state.legal_list())]
+    def goes_on(self, table: OpenTable) -> bool:
+        """Whether the next move is the server's to play. Other moves without a choice belong to those before them."""
+        chair, s = table.actor_chair, table.match.state
+        if chair is None or chair.kind == "empty":
+            return False
+        return chair.played_by != "" or (s.top.guarded and foregone(s) is not None)
+
+    async def choose(self, table: OpenTable) -> list[int]:
+        """The next actions of a bot, or of a person who has no choice."""
+        match, bot = table.match, table.chairs[table.match.state.actor].played_by
+        action = foregone(match.state)
+        if bot == "" and action is not None:
+            return [action]
+        try:
+            return await self.workers.choose(match, bot)
+        except JobFailed as error:
+            LOGGER.warning("bot %s at table %s: %s; a random choice instead", bot, table.id, error)
+            return [secrets.choice(match.state.legal_list())]
+
+    async def play_on(self, table: OpenTable) -> None:
+        """Plays until a person has to choose."""
+        while self.goes_on(table):
+            match, revision, seat = table.match, table.revision, table.match.state.actor
+            actions = await self.choose(table)
+            await self.pauses.before_answer(table)
             try:
                 async with table.lock:
                     self.check_in_memory(table)
@@ -325,7 +347,7 @@ class Tables:
             except Refused:
                 await asyncio.sleep(RETRY_SECONDS)
                 if self.in_memory.get(table.id) is not table:
-                    # The table was dropped because a move could not be written. Loading it starts its bots again.
+                    # The table was dropped because a move could not be written. Loading it goes on with it.
                     await self.reopen(table.id)
                     return
 

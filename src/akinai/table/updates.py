@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from akinai.engine.match import Match
 from akinai.engine.sentence import Arg
+from akinai.engine.unasked import foregone
 from akinai.table import api
 from akinai.table.scenes import lines
 
@@ -36,7 +37,7 @@ def ask(match: Match, seat: int | None) -> api.Ask | None:
         return None
     names = match.names()
     choices = [choice(match, action, names) for action in s.legal_list()]
-    return api.Ask(seat, match.question(), match.rule(), choices, False)
+    return api.Ask(seat, match.question(), match.rule(), choices, s.top.guarded and foregone(s) is not None)
 
 
 def history(match: Match) -> api.History:

@@ -10,7 +10,7 @@ const TURN_ICON = new URL("../favicon-turn.svg", import.meta.url).href;
 /** To be called while a component of the table is made; it lasts as long as that. */
 export function callToTable(store: TableStore): void {
   const { playback } = store;
-  const asked = $derived(store.ask !== null || (!playback.following && store.update.ask != null));
+  const asked = $derived(store.ask !== null || (!playback.following && store.open !== null));
   const over = $derived(store.update.over && playback.following && !playback.animating);
   // One who opens the table knows why.
   let wasAsked = untrack(() => asked);

@@ -26,10 +26,10 @@ export class Surfaces {
   readonly opened: Pane | null = $derived.by(() => this.panes.tabs.find(({ key }) => key === this.#key) ?? null);
   /** The panes on which the reader can choose something, by how many spots are lit there. The empty key stands for the main board. */
   readonly lit: ReadonlyMap<string, number> = $derived.by(() => {
-    const { playback, update, passTo, dockSeat, module } = this.store;
+    const { playback, open, passTo, dockSeat, module } = this.store;
     const lit = new Map<string, number>();
     // Also while something moves: what the question needs must not be closed in between.
-    const choices = playback.following && passTo === null ? (update.ask?.choices ?? []) : [];
+    const choices = playback.following && passTo === null ? (open?.choices ?? []) : [];
     for (const spot of new Set(choices.flatMap((choice) => choice.spots))) {
       if (spot.startsWith(BUTTON)) continue;
       const surface = module?.surfaces.find((one) => one.holds?.(spot) === true);

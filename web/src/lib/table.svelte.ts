@@ -7,7 +7,7 @@ import { announce, notice } from "./announce.svelte";
 import { ApiError, client, complain, ok, withRetry } from "./api";
 import { familiesOf, groupsOf, keyOf, usualVerb } from "./choices";
 import { TableConnection, type ConnectionState } from "./connection";
-import { stepsFrom } from "./frames";
+import { stepsFrom, type Step } from "./frames";
 import { Help } from "./help.svelte";
 import { patched } from "./patch";
 import { Playback, type PlayedTable, type Still } from "./playback.svelte";
@@ -59,9 +59,11 @@ export class TableStore implements PlayedTable {
   readonly names = $derived.by(() => this.info.seats.map((s) => sayArg(s.name)));
   /** The names without the kind of bot: boards have little room. */
   readonly shortNames = $derived.by(() => this.info.seats.map((s) => sayArg(nameOnly(s.name))));
+  /** What the seat has to choose now, whatever the screen shows; null also where the server gives the only answer by itself. */
+  readonly open: Ask | null = $derived.by(() => (this.answering ? null : (this.update.ask ?? null)));
   /** What the reader is asked, also while the board still shows what others did before. */
   readonly ask: Ask | null = $derived.by(() =>
-    this.playback.following && this.passTo === null && this.connection !== "denied" ? (this.update.ask ?? null) : null,
+    this.playback.following && this.passTo === null && this.connection !== "denied" ? this.open : null,
   );
   /** The turns since the reader's last choice, as far as the screen has come; for spectators the latest ones. */
   readonly told: Turn[] = $derived.by(() => {
@@ -323,8 +325,13 @@ export class TableStore implements PlayedTable {
     if (u.back_to < known.moves) this.playback.goBack(u.back_to);
     // Too much may have been missed to be shown move by move.
     if (u.scene != null) this.playback.jump(u.frames);
-    else if (u.ask != null && steps.every(({ frame }) => frame.actor === this.seat)) this.playback.playOwn(steps);
+    else if (u.ask != null && steps.every(({ frame }) => frame.actor === this.seat) && !this.#interrupts(steps)) this.playback.playOwn(steps);
     else void this.playback.play(steps);
+  }
+
+  /** Whether the steps come while others' are shown, though the reader has chosen nothing: then they wait for these. */
+  #interrupts(steps: readonly Step[]): boolean {
+    return this.playback.animating && steps.every(({ frame }) => frame.forced);
   }
 
   /** Asks for what the socket has not brought. */
@@ -340,16 +347,21 @@ export class TableStore implements PlayedTable {
 
   /** The newest scene is shown: asks the seat whose turn it is. */
   onNewest(): void {
-    const { actor, ask, over } = this.update;
+    const { actor, over } = this.update;
     const next = actor ?? null;
     if (next !== null && next !== this.seat && this.ownSeats.length > 1 && this.ownSeats.includes(next)) this.passTo = next;
     if (this.passTo !== null) return;
     const { verdict } = this.scene.standing;
-    if (ask) announce(say(ask.question));
+    if (this.open !== null) announce(say(this.open.question));
     else if (over && verdict) announce(say(verdict));
   }
 
   // ---- choosing
+
+  /** Whether the server answers for the seat, which has no choice, after a pause that others learn nothing from. */
+  get answering(): boolean {
+    return this.update.ask?.answering ?? false;
+  }
 
   choicesAt(spot: string): Choice[] {
     return this.#choicesBySpot.get(spot) ?? [];

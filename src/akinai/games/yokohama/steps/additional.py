@@ -32,6 +32,7 @@ class AdditionalActions(StepWithTechnologies):
     rule = "Y-8.1"
     fields = {"second": YesNo()}
     on = ("turn",)
+    guarded = True
 
     def __init__(self, actor: i64, second: bool) -> None:
         super().__init__(actor)
