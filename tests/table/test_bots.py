@@ -234,3 +234,14 @@ async def until_moved(page: Page, id: str) -> None:
     async with page.socket(id) as socket:
         while (await socket.update())["moves"] == 0:
             pass
+
+
+async def test_a_server_that_stops_while_bots_play(server: Server) -> None:
+    """Whatever they have just done is written and announced, or has not happened: nothing fails."""
+    page = await server.page()
+    for number in range(8):
+        id = (await page.table(BOT, BOT, "me"))["id"]
+        await asyncio.sleep(0.005 * number)
+        await server.restart()
+        table = await server.table(id)
+        assert len(table.entries) == table.revision

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import msgspec
 from litestar import Litestar, MediaType, Response, get
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.config.app import AppConfig
 from litestar.config.compression import CompressionConfig
 from litestar.connection import Request
 from litestar.datastructures import CacheControlHeader, State
@@ -20,12 +22,14 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, InternalServerException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins import InitPlugin
 from litestar.static_files import create_static_files_router
 
 from akinai import __version__
 from akinai.engine.errors import AkinaiError
 from akinai.table import problems
 from akinai.table.browsers import Browser
+from akinai.table.pauses import LONGEST_PAUSE, Pauses
 from akinai.table.refusals import Refused
 from akinai.table.routes import REVALIDATE, ROUTES
 from akinai.table.security import API_PREFIX, Guard, browser_of
@@ -55,6 +59,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Addresses that the links for friends begin with."""
     bot_processes: int | None = None
     bot_seconds: float = 10.0
+    longest_pause: float = LONGEST_PAUSE
+    """Seconds before an answer that must not tell whether there was a choice."""
     rate: float = 30.0
     """Requests a second that one browser may make in the long run."""
     burst: float = 300.0
@@ -106,6 +112,18 @@ def on_impossible_name(request: Request[Any, Any, Any], _: Exception) -> Respons
     return problems.answer(request, 404)
 
 
+class Within(InitPlugin):
+    """What runs as long as the server, but ends before the plugins named before it do: a bot's move that is written in
+    the last moment must still find the channels open."""
+
+    def __init__(self, running: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> None:
+        self.running = running
+
+    def on_app_init(self, app_config: AppConfig) -> AppConfig:
+        app_config.lifespan.append(self.running)
+        return app_config
+
+
 def create_app(settings: Settings) -> Guard:
     """The application behind its guard."""
     return Guard(build(settings), settings.hosts, settings.rate, settings.burst)
@@ -128,7 +146,7 @@ def build(settings: Settings) -> Litestar:
         storage = Storage(settings.url or sqlite_url(settings.folder))
         await storage.start()
         workers = Workers(settings.bot_processes, settings.bot_seconds)
-        app.state.tables = Tables(storage, workers, announce, settings.addresses)
+        app.state.tables = Tables(storage, workers, announce, settings.addresses, Pauses(settings.longest_pause))
         try:
             yield
         finally:
@@ -150,8 +168,7 @@ def build(settings: Settings) -> Litestar:
         )
     return Litestar(
         handlers,
-        lifespan=[running],
-        plugins=[channels],
+        plugins=[channels, Within(running)],
         dependencies={
             "tables": Provide(provide_tables, sync_to_thread=False),
             "browser": Provide(provide_browser, sync_to_thread=False),
