@@ -185,7 +185,7 @@ BLIND = re.compile(r"\bas (unknown|any|never)\b|[:<|,=] *any\b|\bany\[\]")
 UNCHECKED = re.compile("@ts-(ignore|nocheck|expect-error)")
 """Comments that do the same."""
 OTHER_FILE = re.compile(r"""(?:from|import) *\(? *"(\.[^"]*)"|import\("(\.[^"]*)"\)""")
-SHARED = ("api/types", "boards/board", "lib/", "shell/", "art/")
+SHARED = ("api/types", "boards/board", "boards/glyphs", "boards/plain/", "lib/", "shell/", "art/")
 """What the board of a game may use of the page."""
 
 

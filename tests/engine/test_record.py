@@ -116,7 +116,7 @@ def drop(*path: str | int) -> Callable[[Any], None]:
 @pytest.mark.parametrize(
     ("edit", "words"),
     [
-        (set_to("format", value=2), ["format 2", "newer version"]),
+        (set_to("format", value=3), ["format 3", "newer version"]),
         (set_to("format", value=0), ["format 0"]),
         (set_to("rules", value=9), ["version 9 of the rules"]),
         (set_to("game", value="chess"), ["no game chess"]),

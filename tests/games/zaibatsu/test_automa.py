@@ -10,7 +10,7 @@ from akinai.engine.chance import UNKNOWN
 from akinai.engine.events import Event
 from akinai.engine.match import Match
 from akinai.games.zaibatsu import GAME
-from akinai.games.zaibatsu.events import (
+from akinai.games.zaibatsu.automa_events import (
     AutomaIdle,
     AutomaPassed,
     AutomaRegion,
@@ -18,6 +18,8 @@ from akinai.games.zaibatsu.events import (
     AutomaShuffled,
     AutomaSpace,
     AutomaTurn,
+)
+from akinai.games.zaibatsu.events import (
     FinalRounds,
     Gained,
     InfluenceScored,

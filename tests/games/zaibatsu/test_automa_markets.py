@@ -6,9 +6,7 @@ import pytest
 
 from akinai.engine import sets
 from akinai.engine.rows import filled, zeros
-from akinai.games.zaibatsu.events import (
-    AutomaIdle,
-)
+from akinai.games.zaibatsu.automa_events import AutomaIdle
 from akinai.games.zaibatsu.steps.solo import choose_space
 from akinai.games.zaibatsu.things import goods, pools, regions
 from tests.games.zaibatsu.automa import TEN, level, market_turn, placed, returned, rows, table

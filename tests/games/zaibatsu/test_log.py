@@ -10,7 +10,7 @@ from akinai.engine.events import Event
 from akinai.engine.match import Match
 from akinai.engine.sentence import Arg
 from akinai.engine.texts import speak
-from akinai.games.zaibatsu import GAME
+from akinai.games.zaibatsu import GAME, automa_events
 from akinai.games.zaibatsu import events as ev
 from akinai.games.zaibatsu.things import colours, regions
 from tests.games.zaibatsu.acting import BEN
@@ -153,12 +153,15 @@ def test_silk_is_told_once() -> None:
 
 def test_the_colours_of_the_regions_are_told_in_solo() -> None:
     match = Match(GAME, GAME.setup(1), seed="solo")
-    (coloured,) = [e for e in match.setup_events if isinstance(e, ev.RegionsColoured)]
+    (coloured,) = [e for e in match.setup_events if isinstance(e, automa_events.RegionsColoured)]
     by_region = {x.region: colours.NAMES.index(x.colour) for x in coloured.regions}
     assert [state(match).automa.region_of[colour] for colour in by_region.values()] == [0, 1, 2, 3]
     assert list(by_region) == regions.NAMES
-    given = [ev.RegionColour(*pair) for pair in zip(regions.NAMES, ("red", "blue", "black", "yellow"), strict=True)]
-    assert said(match, [ev.RegionsColoured(given)]) == [
+    given = [
+        automa_events.RegionColour(*pair)
+        for pair in zip(regions.NAMES, ("red", "blue", "black", "yellow"), strict=True)
+    ]
+    assert said(match, [automa_events.RegionsColoured(given)]) == [
         "Colours of the regions: West (red), Kansai (blue), Chubu and Kanto (black), North (yellow)."
     ]
 
@@ -170,7 +173,7 @@ def test_the_automa_is_called_alike_everywhere() -> None:
         ev.TokenPlaced("automa", "market:nagasaki:w", 5),
         ev.FinalRounds("automa"),
         scored_region("I", "west", [3, 4], [6, 3], 2, solo=True),
-        ev.AutomaReturned("A", "red"),
+        automa_events.AutomaReturned("A", "red"),
     ]
     for line in said(match, everywhere):
         assert "he Automa" in line, line

@@ -7,7 +7,8 @@ import pytest
 from akinai.engine.events import Event
 from akinai.engine.texts import speak
 from akinai.games.zaibatsu.actions import GOODS, HOME, MARKET, TRAIN
-from akinai.games.zaibatsu.events import AutomaReturned, TokenPlaced, TokenReturned, TrainBuilt
+from akinai.games.zaibatsu.automa_events import AutomaReturned
+from akinai.games.zaibatsu.events import TokenPlaced, TokenReturned, TrainBuilt
 from akinai.games.zaibatsu.scoring import parties, region_points
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.building import build_train

@@ -10,8 +10,8 @@ from akinai.engine.events import Event
 from akinai.engine.match import Match
 from akinai.engine.rows import zeros
 from akinai.games.zaibatsu import GAME
+from akinai.games.zaibatsu.automa_events import AutomaTurn
 from akinai.games.zaibatsu.events import (
-    AutomaTurn,
     Consolidated,
     FinalRounds,
     GameEnded,

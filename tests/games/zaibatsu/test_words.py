@@ -15,7 +15,7 @@ from akinai.engine.match import Match
 from akinai.engine.rules import find_rule
 from akinai.engine.sentence import Arg, Sentence
 from akinai.engine.texts import LANGUAGES, speak
-from akinai.games.zaibatsu import GAME
+from akinai.games.zaibatsu import GAME, automa_events
 from akinai.games.zaibatsu import events as ev
 from akinai.games.zaibatsu.actions import ACTIONS
 from akinai.games.zaibatsu.events import ZaibatsuEvent
@@ -163,13 +163,17 @@ def rare(s: ZaibatsuState) -> list[Event]:
         *(ev.StepsLost(0, track, n) for track in tracks.NAMES for n in (1, 2, 5)),
     ]  # fmt: skip
     if s.difficulty:
-        found += [ev.AutomaIdle(reason) for reason in ("worker", "space", "level", "trains", "tokens", "regions")]
-        found += [ev.AutomaReturned("A", None), ev.SoloGoal("rd", True), ev.SoloGoal("influence", False)]
-        found += [ev.AutomaPassed("kansai", 4, 2, reason) for reason in ("ahead", "full")]
-        found += [ev.AutomaRegion("kansai", 4, 2, reason) for reason in ("behind", "first")]
+        found += [
+            automa_events.AutomaIdle(reason) for reason in ("worker", "space", "level", "trains", "tokens", "regions")
+        ]
+        found += [automa_events.AutomaReturned("A", None), ev.SoloGoal("rd", True), ev.SoloGoal("influence", False)]
+        found += [automa_events.AutomaPassed("kansai", 4, 2, reason) for reason in ("ahead", "full")]
+        found += [automa_events.AutomaRegion("kansai", 4, 2, reason) for reason in ("behind", "first")]
         rows = (1, 2)
         found += [
-            ev.AutomaSpace("market:nagasaki:e", reason, 3, row) for reason in ("token", "printed") for row in rows
+            automa_events.AutomaSpace("market:nagasaki:e", reason, 3, row)
+            for reason in ("token", "printed")
+            for row in rows
         ]
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from akinai.engine.events import Event
 from akinai.engine.sentence import Arg, Sentence, say
+from akinai.games.zaibatsu import automa_events
 from akinai.games.zaibatsu import events as ev
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.things import automa, hiring, periods
@@ -265,37 +266,37 @@ def of_game(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None
 def of_automa(s: ZaibatsuState, event: Event, names: list[Arg]) -> Sentence | None:
     """The Automa explains itself. There is one player beside it."""
     match event:
-        case ev.RegionsColoured(found):
+        case automa_events.RegionsColoured(found):
             rows = [
                 say("zaibatsu.log.region_colour", region=region_name(x.region), colour=colour_names([x.colour])[0])
                 for x in found
             ]
             return say("zaibatsu.log.regions_coloured", regions=rows)
-        case ev.AutomaTurn(label, space):
+        case automa_events.AutomaTurn(label, space):
             token = s.printed.action_tokens[automa.TOKEN_LABELS.index(label)]
             if token.space != hiring.NO_SPACE:
                 return say("zaibatsu.log.automa_token", space=space)
             arrow = "right" if token.right else "left"
             return say("zaibatsu.log.automa_workers." + arrow, space=space, level=token.least_difficulty)
-        case ev.AutomaReturned(space, None):
+        case automa_events.AutomaReturned(space, None):
             return say("zaibatsu.log.automa_empty", space=space)
-        case ev.AutomaReturned(space, str(colour)):
+        case automa_events.AutomaReturned(space, str(colour)):
             return say("zaibatsu.log.automa_returned", space=space, worker=worker_name(colour))
-        case ev.AutomaIdle(reason):
+        case automa_events.AutomaIdle(reason):
             return automa_idle(reason)
-        case ev.AutomaPassed(region, influence, yours, reason):
+        case automa_events.AutomaPassed(region, influence, yours, reason):
             text = "zaibatsu.log.automa_passed." + reason
             return say(text, region=region_name(region), influence=influence, seat=names[0], theirs=yours)
-        case ev.AutomaSpace(space, reason, value):
+        case automa_events.AutomaSpace(space, reason, value):
             text = "zaibatsu.log.automa_space." + (reason if value else "nothing")
             said = say(text, value=value, **space_words(space))
             if event.row == s.period() + 1:
                 return said
             return say("zaibatsu.log.automa_row", row=periods.NAMES[event.row - 1], sentence=said)
-        case ev.AutomaRegion(region, influence, yours, reason):
+        case automa_events.AutomaRegion(region, influence, yours, reason):
             text = "zaibatsu.log.automa_region." + reason
             return say(text, region=region_name(region), influence=influence, seat=names[0], theirs=yours)
-        case ev.AutomaShuffled(priority):
+        case automa_events.AutomaShuffled(priority):
             return say("zaibatsu.log.automa_shuffled", colours=colour_names(priority))
         case _:
             return None

@@ -24,17 +24,44 @@ export interface PlainGame<G extends GameId = GameId> {
   seatColour(seat: number): string;
 }
 
-/** The components look here for the game whose view they show. */
-const described = new Map<GameId, PlainGame>();
+/** What the components show, of whatever game. */
+interface Described {
+  title(shown: Shown): Sentence[];
+  sections(shown: Shown): Section[];
+  offers(shown: Shown): Section[];
+  sheet(shown: Shown, seat: number): Section[];
+  seatColour(seat: number): string;
+}
 
-export function plainGame(game: GameId): PlainGame {
+/** The components look here for the game whose view they show. */
+const described = new Map<GameId, Described>();
+
+export function plainGame(game: GameId): Described {
   const found = described.get(game);
   if (found === undefined) throw new Error(`no plain board of ${game}`);
   return found;
 }
 
+function isOf<G extends GameId>(game: G, shown: Shown): shown is Shown & Shown<G> {
+  return shown.printed.game === game;
+}
+
+function describe<G extends GameId>(game: PlainGame<G>): Described {
+  const own = (shown: Shown): Shown<G> => {
+    if (isOf(game.game, shown)) return shown;
+    throw new Error(`this is no view of ${game.game}`);
+  };
+  return {
+    title: (shown) => game.title(own(shown)),
+    sections: (shown) => game.sections(own(shown)),
+    offers: (shown) => game.offers?.sections(own(shown)) ?? [],
+    sheet: (shown, seat) => game.sheet.sections(own(shown), seat),
+    seatColour: game.seatColour,
+  };
+}
+
 export function plainBoard<G extends GameId>(game: PlainGame<G>): BoardModule<G> {
-  described.set(game.game, game as unknown as PlainGame);
+  described.set(game.game, describe(game));
   const { sheet, offers } = game;
   const surfaces: Surface<G>[] = [
     { id: "sheet", of: "seat", title: sheet.title, dock: "below", wants: { width: 700, height: 215 }, holds: sheet.holds, Content: Sheet },

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from akinai.engine import sets
 from akinai.engine.events import Event
+from akinai.games.zaibatsu import automa_events
 from akinai.games.zaibatsu import events as ev
 from akinai.games.zaibatsu.outlook.influence import sent_home
 from akinai.games.zaibatsu.outlook.trying import copy
@@ -29,14 +30,14 @@ def token_outlook(s: ZaibatsuState, token: int) -> AutomaOutlook:
     value = None
     for event in told:
         match event:
-            case ev.AutomaTurn():
+            case automa_events.AutomaTurn():
                 space = event.space
-            case ev.AutomaReturned():
+            case automa_events.AutomaReturned():
                 worker = event.colour
-            case ev.AutomaRegion():
+            case automa_events.AutomaRegion():
                 region, reason = event.region, event.reason
                 text = automa_reason(reason, event.influence, event.yours)
-            case ev.AutomaIdle():
+            case automa_events.AutomaIdle():
                 reason = event.reason
                 text = automa_idle(reason)
             case ev.TrainBuilt():

@@ -12,7 +12,7 @@ from akinai.engine.chance import EVERYONE
 from akinai.engine.fields import YesNo
 from akinai.engine.kernel import BOTTOM, AutoStep, Choices
 from akinai.engine.rows import filled, longer, zeros
-from akinai.games.zaibatsu import events
+from akinai.games.zaibatsu import automa_events, events
 from akinai.games.zaibatsu.actions import OLD, START, WORKER
 from akinai.games.zaibatsu.player import Player
 from akinai.games.zaibatsu.state import ZaibatsuState
@@ -207,15 +207,15 @@ def lay_automa(s: ZaibatsuState) -> None:
     """Four workers onto the regions; goals, pieces, priority and action tokens (Z-21.4 to Z-21.6)."""
     colours_left = filled(colours.COLOURS, 1)
     region_of = filled(colours.COLOURS, regions.NONE)
-    drawn: list[events.RegionColour] = []
+    drawn: list[automa_events.RegionColour] = []
     for region in range(regions.REGIONS):
         colour = s.chance.pick(pools.REGION, colours_left, colours.COLOURS - region, EVERYONE)
         colours_left[colour] = 0
         region_of[colour] = region
-        drawn.append(events.RegionColour(regions.NAMES[region], colours.NAMES[colour]))
+        drawn.append(automa_events.RegionColour(regions.NAMES[region], colours.NAMES[colour]))
     s.automa.region_of = region_of
     if s.watched:
-        s.tell(events.RegionsColoured(drawn))
+        s.tell(automa_events.RegionsColoured(drawn))
     goals_left = filled(goals.GOALS, 1)
     for i in range(s.difficulty):
         s.solo_goals = longer(s.solo_goals, draw_goal(s, goals_left, goals.GOALS - i))

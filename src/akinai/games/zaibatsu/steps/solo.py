@@ -10,7 +10,7 @@ from akinai.engine import sets
 from akinai.engine.chance import EVERYONE
 from akinai.engine.kernel import AutoStep
 from akinai.engine.rows import filled, row_of, zeros
-from akinai.games.zaibatsu import events
+from akinai.games.zaibatsu import automa_events, events
 from akinai.games.zaibatsu.printed import ActionToken
 from akinai.games.zaibatsu.state import ZaibatsuState
 from akinai.games.zaibatsu.steps.building import has_free_rail
@@ -94,24 +94,24 @@ def act(s: ZaibatsuState, job: Job) -> None:
 
 def tell_token(s: ZaibatsuState, number: i64, space: HiringSpace) -> None:
     if s.watched:
-        s.tell(events.AutomaTurn(automa.TOKEN_LABELS[number], hiring.SPACE_LETTERS[space]))
+        s.tell(automa_events.AutomaTurn(automa.TOKEN_LABELS[number], hiring.SPACE_LETTERS[space]))
 
 
 def idle(s: ZaibatsuState, reason: str) -> None:
     if s.watched:
-        s.tell(events.AutomaIdle(reason))
+        s.tell(automa_events.AutomaIdle(reason))
 
 
 def pass_over(s: ZaibatsuState, region: Region, reason: str) -> None:
     if s.watched:
         mine, yours = s.influence(AUTOMA, region), s.influence(HUMAN, region)
-        s.tell(events.AutomaPassed(regions.NAMES[region], mine, yours, reason))
+        s.tell(automa_events.AutomaPassed(regions.NAMES[region], mine, yours, reason))
 
 
 def decide_on(s: ZaibatsuState, region: Region, reason: str) -> None:
     if s.watched:
         mine, yours = s.influence(AUTOMA, region), s.influence(HUMAN, region)
-        s.tell(events.AutomaRegion(regions.NAMES[region], mine, yours, reason))
+        s.tell(automa_events.AutomaRegion(regions.NAMES[region], mine, yours, reason))
 
 
 # ---- action tokens and workers
@@ -128,7 +128,7 @@ def shuffle(s: ZaibatsuState) -> None:
     s.automa.priority = priority
     s.automa.face_down = sets.full(automa.ACTION_TOKENS)
     if s.watched:
-        s.tell(events.AutomaShuffled(colours.named(list(priority))))
+        s.tell(automa_events.AutomaShuffled(colours.named(list(priority))))
 
 
 def turn_up(s: ZaibatsuState) -> i64:
@@ -165,7 +165,7 @@ def return_worker(s: ZaibatsuState, space: HiringSpace) -> None:
         s.hiring.bag[returned] += 1
     if s.watched:
         colour_name = None if returned == colours.NONE else colours.NAMES[returned]
-        s.tell(events.AutomaReturned(hiring.SPACE_LETTERS[space], colour_name))
+        s.tell(automa_events.AutomaReturned(hiring.SPACE_LETTERS[space], colour_name))
 
 
 # ---- trains
@@ -244,9 +244,9 @@ def place_influence(s: ZaibatsuState) -> None:
         gone = value_sent_home(s, space, value)
         row = automa.row_of_token(token) + 1
         if gone != NO_VALUE:
-            s.tell(events.AutomaSpace(regions.SPOTS[space], "token", gone, row))
+            s.tell(automa_events.AutomaSpace(regions.SPOTS[space], "token", gone, row))
         else:
-            s.tell(events.AutomaSpace(regions.SPOTS[space], "printed", s.printed.foreign[space], row))
+            s.tell(automa_events.AutomaSpace(regions.SPOTS[space], "printed", s.printed.foreign[space], row))
     if is_crowded(s, space):
         send_home(s, displaced(s, space))
     s.automa.tokens = sets.drop(s.automa.tokens, token)
