@@ -1,10 +1,10 @@
 """How long a reader on a slow phone waits for the first question at a table, and what is loaded until then.
 
-A server of its own has a table of each game that waits for its reader. Chromium opens it as a phone of 390x844 would whose
-processor is six times slower, over 3G: 400 ms for a round trip, 1.6 Mbit/s down, 0.75 up. Cold is a browser that knows
-the table but has no file of the page yet; warm is the same browser the second time. The time runs from the start of the navigation
-until a choice can be pressed; the bytes are those that have come by then, as they were sent. Whoever measures
-on a busy machine measures that, too.
+A server of its own has a table of each game that waits for its reader. Chromium opens it as a phone of 390x844 would
+whose processor is six times slower, over 3G: 400 ms for a round trip, 1.6 Mbit/s down, 0.75 up. Cold is a browser that
+knows the table but has no file of the page yet; warm is the same browser the second time. The time runs from the start
+of the navigation until a choice can be pressed; the bytes are those that have come by then, as they were sent. The
+figures of a busy machine are too high.
 
     PYTHONPATH=src AKINAI_PURE=1 python -m tools.first_question     the sources, plain
     python -m tools.first_question --runs 9 --language pl           the installed package
@@ -31,11 +31,13 @@ LONGEST = 120_000
 POLL_SECONDS = 0.1
 CHOICE = ".choice:not([disabled]), .spot.lit"
 WATCH = f"""
-const look = () => {{
-  if (document.querySelector({CHOICE!r}) === null) return requestAnimationFrame(look);
-  window.firstQuestion = performance.now();
-}};
-requestAnimationFrame(look);
+window.found = new Promise((found) => {{
+  const look = () => {{
+    if (document.querySelector({CHOICE!r}) === null) requestAnimationFrame(look);
+    else found(performance.now());
+  }};
+  requestAnimationFrame(look);
+}});
 """
 
 
@@ -76,7 +78,7 @@ def measured(context: BrowserContext, address: str) -> Opening:
     page.goto(address, wait_until="commit", timeout=LONGEST)
     page.locator(CHOICE).first.wait_for(state="attached", timeout=LONGEST)
     loaded = [size for size in sizes if size > 0]
-    milliseconds: float = page.evaluate("window.firstQuestion")
+    milliseconds: float = page.evaluate("window.found")
     page.close()
     return Opening(milliseconds / 1000, sum(loaded), len(loaded))
 

@@ -11,27 +11,27 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from litestar import Litestar, MediaType, Response, get
+from litestar import Litestar, Response, get
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.app import AppConfig
 from litestar.config.compression import CompressionConfig
 from litestar.connection import Request
-from litestar.datastructures import CacheControlHeader, State
+from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, InternalServerException, NotFoundException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import InitPlugin
-from litestar.static_files import create_static_files_router
 
 from akinai import __version__
 from akinai.engine.errors import AkinaiError
 from akinai.table import problems
 from akinai.table.browsers import Browser
 from akinai.table.pauses import LONGEST_PAUSE, Pauses
+from akinai.table.prepared import REVALIDATE, UNCOMPRESSED, BuiltPage, assets_handler
 from akinai.table.refusals import Refused
-from akinai.table.routes import REVALIDATE, ROUTES
+from akinai.table.routes import ROUTES
 from akinai.table.security import API_PREFIX, Guard, browser_of
 from akinai.table.sockets import MOST_PENDING_ANNOUNCEMENTS, channel, live_updates
 from akinai.table.storage import Storage, sqlite_url
@@ -41,10 +41,8 @@ from akinai.table.workers import Workers
 BODY_LIMIT = 3_000_000
 COMPRESSED_FROM = 2_000
 """Bytes from which on an answer is compressed."""
-ONE_YEAR = 31_536_000
 PAGE_PATHS = ["/", "/new", "/files", "/rules/{rest:path}", "/join/{rest:path}", "/table/{rest:path}"]
 """Paths that the page itself routes: the server answers all of them with the same document."""
-IMMUTABLE = CacheControlHeader(max_age=ONE_YEAR, public=True, immutable=True)
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -83,33 +81,28 @@ def provide_browser(request: Request[Any, Any, Any]) -> Browser:
     return browser_of(request)
 
 
-def page_handler(static: Path) -> Any:
-    @get(PAGE_PATHS, include_in_schema=False, media_type=MediaType.HTML, cache_control=REVALIDATE)
-    async def page() -> bytes:
+def page_handler(built: BuiltPage) -> Any:
+    @get(PAGE_PATHS, include_in_schema=False, cache_control=REVALIDATE, opt={UNCOMPRESSED: True})
+    async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         """The page, whatever its path."""
-        index = static / "index.html"
-        if not index.exists():
+        document = built.document(request.url.path)
+        if document is None:
             raise Refused("failed", "table.no_page")
-        return index.read_bytes()
+        return document.answer(request)
 
     return page
 
 
-def not_found_handler(static: Path) -> Any:
+def not_found_handler(built: BuiltPage) -> Any:
     def on_not_found(request: Request[Any, Any, Any], error: NotFoundException) -> Response[bytes]:
         """People who open an unknown path get the page, which tells them; programs get a problem document."""
-        index = static / "index.html"
+        document = built.document("")
         is_person = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(API_PREFIX)
-        if not is_person or not index.exists():
+        if not is_person or document is None:
             return problems.on_http(request, error)
-        return Response(index.read_bytes(), status_code=404, media_type=MediaType.HTML)
+        return document.answer(request, status=404)
 
     return on_not_found
-
-
-def on_impossible_name(request: Request[Any, Any, Any], _: Exception) -> Response[bytes]:
-    """The name of an asset that no file can have, such as one with a zero byte: the file system raises an error."""
-    return problems.answer(request, 404)
 
 
 class Within(InitPlugin):
@@ -136,7 +129,7 @@ def build(settings: Settings) -> Litestar:
         subscriber_max_backlog=MOST_PENDING_ANNOUNCEMENTS,
         subscriber_backlog_strategy="dropleft",
     )
-    static = static_folder(settings)
+    built = BuiltPage(static_folder(settings))
 
     def announce(table_id: str, revision: int) -> None:
         channels.publish(str(revision), channel(table_id))
@@ -154,18 +147,7 @@ def build(settings: Settings) -> Litestar:
             workers.stop()
             await storage.stop()
 
-    handlers: list[Any] = [*ROUTES, live_updates, page_handler(static)]
-    if static.exists():
-        handlers.append(
-            create_static_files_router(
-                "/assets",
-                [static / "assets"],
-                cache_control=IMMUTABLE,
-                include_in_schema=False,
-                name="assets",
-                exception_handlers={ValueError: on_impossible_name, InternalServerException: on_impossible_name},
-            )
-        )
+    handlers: list[Any] = [*ROUTES, live_updates, page_handler(built), assets_handler(built)]
     return Litestar(
         handlers,
         plugins=[channels, Within(running)],
@@ -176,12 +158,14 @@ def build(settings: Settings) -> Litestar:
         exception_handlers={
             Refused: problems.on_refused,
             AkinaiError: problems.on_akinai_error,
-            NotFoundException: not_found_handler(static),
+            NotFoundException: not_found_handler(built),
             HTTPException: problems.on_http,
             RecursionError: problems.on_too_deep,
             Exception: problems.on_crash,
         },
-        compression_config=CompressionConfig(backend="gzip", minimum_size=COMPRESSED_FROM),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=COMPRESSED_FROM, exclude_opt_key=UNCOMPRESSED
+        ),
         request_max_body_size=BODY_LIMIT,
         openapi_config=OpenAPIConfig("Akinai", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
         logging_config=None,

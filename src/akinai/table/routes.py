@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, Response, delete, get, post
-from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -14,6 +13,7 @@ from akinai.games.registry import PrintedView
 from akinai.table import api, lists, making, membership, reference, standing_in
 from akinai.table.browsers import Browser
 from akinai.table.open_table import File
+from akinai.table.prepared import REVALIDATE, UNCOMPRESSED, prepared_json, prepared_response
 from akinai.table.problems import file_response, problem_responses
 from akinai.table.security import fresh_cookie, has_cookie
 from akinai.table.tables import Tables
@@ -21,8 +21,8 @@ from akinai.table.tables import Tables
 AllTables = NamedDependency[Tables]
 RequestingBrowser = NamedDependency[Browser]
 SeatQuery = FromQuery[int | None]
-REVALIDATE = CacheControlHeader(max_age=0, must_revalidate=True)
-"""Browsers may cache the page, texts and rules, but must ask whether a newer program has changed them."""
+prepared_texts = prepared_json(catalogue)
+prepared_rules = prepared_json(reference.rule_book)
 
 
 def attachment(file: File) -> Response[bytes]:
@@ -42,16 +42,26 @@ async def hello(request: Request[Any, Any, Any], tables: AllTables) -> Response[
     return response
 
 
-@get("/api/texts/{language:str}", responses=problem_responses(404), cache_control=REVALIDATE)
-async def texts(language: FromPath[str]) -> dict[str, str]:
+@get(
+    "/api/texts/{language:str}",
+    responses={**problem_responses(404), **prepared_response(dict[str, str])},
+    cache_control=REVALIDATE,
+    opt={UNCOMPRESSED: True},
+)
+async def texts(request: Request[Any, Any, Any], language: FromPath[str]) -> Response[bytes]:
     """All texts in a language."""
-    return catalogue(reference.known_language(language))
+    return prepared_texts(reference.known_language(language)).answer(request)
 
 
-@get("/api/games/{game:str}/rules/{language:str}", responses=problem_responses(404), cache_control=REVALIDATE)
-async def rules(game: FromPath[str], language: FromPath[str]) -> api.RuleBook:
+@get(
+    "/api/games/{game:str}/rules/{language:str}",
+    responses={**problem_responses(404), **prepared_response(api.RuleBook)},
+    cache_control=REVALIDATE,
+    opt={UNCOMPRESSED: True},
+)
+async def rules(request: Request[Any, Any, Any], game: FromPath[str], language: FromPath[str]) -> Response[bytes]:
     """The numbered rules of a game and our rulings."""
-    return reference.rule_book(game, language)
+    return prepared_rules(game, language).answer(request)
 
 
 @get("/api/tables", responses=problem_responses(401))
