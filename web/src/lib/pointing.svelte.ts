@@ -6,8 +6,6 @@ import type { Choice } from "../api/types";
 import type { Note } from "../boards/board";
 import { animationDuration } from "./settings.svelte";
 
-/** The card stays so long after the pointer has left the spot, so that the pointer can move onto the card. */
-const CARD_LINGER_MS = 250;
 /** How long notes stay. */
 const NOTES_MS = 6_000;
 /** How long they stay without animations: they are then all that the reader sees of a move. */
@@ -37,7 +35,10 @@ export class Pointing {
   listed = $state(false);
   /** The verb that a spot with several choices stands for, where the reader has chosen one. */
   verb = $state<string | null>(null);
+  /** The spot or place whose card is shown. */
   about = $state.raw<{ id: string; element: Element } | null>(null);
+  /** The spot or place whose explanation stays open. */
+  pinned = $state<string | null>(null);
   /** Spots and places where something happened since the reader's last choice. */
   marks = $state.raw<ReadonlyMap<string, Mark>>(new Map());
   trails = $state.raw<readonly Trail[]>([]);
@@ -49,7 +50,6 @@ export class Pointing {
   layoutVersion = $state(0);
   /** How often each spot is drawn just now. Choices of spots that are not drawn anywhere must stand in the list. */
   readonly #drawn = new SvelteMap<string, number>();
-  #aboutTimer = 0;
   #notesTimer = 0;
 
   constructor(
@@ -85,19 +85,17 @@ export class Pointing {
   }
 
   openAbout(id: string, element: Element): void {
-    clearTimeout(this.#aboutTimer);
-    this.about = this.menu !== null || !this.hasAbout(id) ? null : { id, element };
+    this.about = this.menu !== null || id === this.pinned || !this.hasAbout(id) ? null : { id, element };
   }
 
-  closeAboutSoon(id: string): void {
-    clearTimeout(this.#aboutTimer);
-    this.#aboutTimer = window.setTimeout(() => {
-      if (this.about?.id === id) this.about = null;
-    }, CARD_LINGER_MS);
+  closeAbout(element: Element): void {
+    if (this.about?.element === element) this.about = null;
   }
 
-  keepAbout(): void {
-    clearTimeout(this.#aboutTimer);
+  /** Keeps an explanation open; where it is open already, or without one, closes it. */
+  pin(id: string | null): void {
+    this.pinned = id === null || id === this.pinned || !this.hasAbout(id) ? null : id;
+    this.about = null;
   }
 
   showNotes(notes: Note[]): void {

@@ -16,8 +16,6 @@ export class Surfaces {
   #key = $state<string | null>(null);
   /** Whether it was opened because of the question and not by the reader. */
   #byQuestion = $state(false);
-  /** The spot or place whose explanation stays open. */
-  pinned = $state<string | null>(null);
 
   readonly layout: Layout = $derived.by(() => layoutFor(this.#window));
   readonly panes: Panes<Surface> = $derived.by(() =>

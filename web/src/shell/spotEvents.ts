@@ -1,59 +1,98 @@
-// The events of spots and places: pointing at one explains it and previews its choice, a click or Enter makes the choice.
+// The events of spots and places: pointing at one explains it and previews its choice, a click or Enter makes the choice. What
+// cannot be chosen is explained by a click, and anything by a finger that rests on it.
 import type { Attachment } from "svelte/attachments";
 import { nextSpot, isArrow } from "../lib/keys";
 import type { TableStore } from "../lib/table.svelte";
 
 /** A pointer must rest so long before the explaining card opens: the card must not open for one that only passes by. */
 const POINTER_REST_MS = 550;
+/** A finger must rest so long, and may move so many pixels meanwhile. The browser's own menu comes a little later. */
+const FINGER_REST_MS = 480;
+const FINGER_STILL = 10;
 
 export function spotEvents(store: TableStore | undefined, id: string): Attachment<Element> {
   return (element) => {
     if (store === undefined) return;
+    const { pointing } = store;
     let timer = 0;
+    /** Where a finger came down; null once it has moved or gone. */
+    let finger: { x: number; y: number } | null = null;
+    /** Whether the finger has rested: its click then chooses nothing. */
+    let rested = false;
 
-    const over = (event: Event) => {
-      if ((event as PointerEvent).pointerType === "touch") return;
+    const isInnermost = (event: Event) => (event.target as Element).closest("[data-spot], [data-place]") === element;
+    const isTouch = (event: PointerEvent) => event.pointerType === "touch";
+    const letGo = () => {
+      clearTimeout(timer);
+      finger = null;
+    };
+
+    const over = (event: PointerEvent) => {
+      if (isTouch(event)) return;
       event.stopPropagation();
-      store.pointing.point(id, element);
+      pointing.point(id, element);
     };
-    // Only a pointer that has moved here opens the card: after a choice the board may slide under one that rests, and
-    // a card that nobody asked for would cover the next choice.
-    const move = (event: Event) => {
-      const innermost = (event.target as Element).closest("[data-spot], [data-place]");
-      if ((event as PointerEvent).pointerType === "touch" || innermost !== element) return;
-      clearTimeout(timer);
-      timer = window.setTimeout(() => store.pointing.openAbout(id, element), POINTER_REST_MS);
+    const down = (event: PointerEvent) => {
+      rested = false;
+      letGo();
+      if (!isTouch(event) || !isInnermost(event) || !event.isPrimary) return;
+      finger = { x: event.clientX, y: event.clientY };
+      timer = window.setTimeout(() => {
+        [rested, finger] = [true, null];
+        if (pointing.pinned !== id) pointing.pin(id);
+      }, FINGER_REST_MS);
     };
-    const out = (event: Event) => {
-      if ((event as PointerEvent).pointerType === "touch") return;
+    const move = (event: PointerEvent) => {
+      if (isTouch(event)) {
+        if (finger !== null && Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > FINGER_STILL) letGo();
+        return;
+      }
+      if (!isInnermost(event)) return;
+      // Only a pointer that has moved here opens the card: after a choice the board may slide under one that rests.
       clearTimeout(timer);
-      store.pointing.unpoint(id, element);
-      store.pointing.closeAboutSoon(id);
+      timer = window.setTimeout(() => pointing.openAbout(id, element), POINTER_REST_MS);
+    };
+    const out = (event: PointerEvent) => {
+      if (event.relatedTarget instanceof Node && element.contains(event.relatedTarget)) return;
+      letGo();
+      if (isTouch(event)) return;
+      pointing.unpoint(id, element);
+      pointing.closeAbout(element);
+    };
+    /** A second finger means to zoom. */
+    const second = (event: PointerEvent) => {
+      if (!event.isPrimary) letGo();
+    };
+    const menu = (event: Event) => {
+      if (rested || finger !== null) event.preventDefault();
     };
     const focus = (event: Event) => {
       event.stopPropagation();
       if (!element.matches(":focus-visible")) return;
-      store.pointing.point(id, element);
-      store.pointing.openAbout(id, element);
+      pointing.point(id, element);
+      pointing.openAbout(id, element);
     };
     const blur = () => {
-      store.pointing.unpoint(id, element);
-      store.pointing.closeAboutSoon(id);
+      pointing.unpoint(id, element);
+      pointing.closeAbout(element);
+    };
+    const act = () => {
+      if (store.choicesAt(id).length > 0) store.choose(id, element);
+      else pointing.pin(id);
     };
     const click = (event: Event) => {
       event.stopPropagation();
-      clearTimeout(timer);
-      if (store.choicesAt(id).length > 0) store.choose(id, element);
-      else store.pointing.openAbout(id, element);
+      letGo();
+      if (!rested) act();
+      rested = false;
     };
-    const key = (event: Event) => {
-      const { key } = event as KeyboardEvent;
+    const key = (event: KeyboardEvent) => {
+      const { key } = event;
       if (event.target !== element) return;
       if (key === "Enter" || key === " ") {
         event.preventDefault();
         event.stopPropagation();
-        if (store.choicesAt(id).length > 0) store.choose(id, element);
-        else store.pointing.openAbout(id, element);
+        act();
       } else if (isArrow(key)) {
         event.preventDefault();
         event.stopPropagation();
@@ -61,23 +100,25 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
       }
     };
 
-    element.addEventListener("pointerover", over);
-    element.addEventListener("pointermove", move);
-    element.addEventListener("pointerout", out);
-    element.addEventListener("focusin", focus);
-    element.addEventListener("focusout", blur);
-    element.addEventListener("click", click);
-    element.addEventListener("keydown", key);
+    const ended = new AbortController();
+    const { signal } = ended;
+    const on = <E extends Event>(name: string, does: (event: E) => void) => element.addEventListener(name, does as EventListener, { signal });
+    on("pointerover", over);
+    on("pointerdown", down);
+    on("pointermove", move);
+    on("pointerout", out);
+    on("pointercancel", letGo);
+    on("contextmenu", menu);
+    on("focusin", focus);
+    on("focusout", blur);
+    on("click", click);
+    on("keydown", key);
+    addEventListener("pointerdown", second, { capture: true, signal });
     return () => {
-      clearTimeout(timer);
-      store.pointing.unpoint(id, element);
-      element.removeEventListener("pointerover", over);
-      element.removeEventListener("pointermove", move);
-      element.removeEventListener("pointerout", out);
-      element.removeEventListener("focusin", focus);
-      element.removeEventListener("focusout", blur);
-      element.removeEventListener("click", click);
-      element.removeEventListener("keydown", key);
+      ended.abort();
+      letGo();
+      pointing.unpoint(id, element);
+      pointing.closeAbout(element);
     };
   };
 }

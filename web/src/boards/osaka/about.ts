@@ -87,9 +87,10 @@ function aboutGoods({ printed, view }: Shown<"osaka">, seat: number, name: strin
   if (!colour || !sale) return null;
   const title = sentence("osaka.about.goods_title", { seat: seatName(seat), goods: colour.goods });
   const { best, tokens, cards, product, rounded, points } = sale;
-  if (cards === 0) return { title, text: sentence("osaka.about.no_goods", { tokens }), rules: ["O-8.7"] };
+  const picture = `goods:${colour.colour}`;
+  if (cards === 0) return { title, text: sentence("osaka.about.no_goods", { tokens }), rules: ["O-8.7"], picture };
   const args = { best, tokens, cards, product, rounded, count: points };
-  return { title, text: sentence("osaka.about.goods", args), rules: ["O-8.3"] };
+  return { title, text: sentence("osaka.about.goods", args), rules: ["O-8.3"], picture };
 }
 
 function aboutAllTokens(table: OsakaTable, seat: number): About | null {

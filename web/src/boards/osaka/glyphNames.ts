@@ -7,8 +7,8 @@ export const COLOUR_NAMES: readonly ColourName[] = Object.values(COLOURS);
 const OF_A_CARD = ["card", "good", "insured"];
 /** Kinds that say which colour, such as `token:red`. */
 const OF_A_COLOUR = ["token", "goods", "ship"];
-/** `hand`, `tokens`, `stock` (goods of any colour) and `sale` are for figures; `insurance` is the umbrella. */
-const PLAIN = ["coins", "vp", "marker", "hand", "tokens", "stock", "sale", "insurance", "rivals", "end"];
+/** `hand`, `tokens`, `stock` (goods of any colour) and `sale` are for figures; `insurance` is the umbrella; `sea` is any space of it. */
+const PLAIN = ["coins", "vp", "marker", "hand", "tokens", "stock", "sale", "insurance", "sea", "rivals", "end"];
 
 /** What the name of a glyph says: `card:R5` is a red card of 5. */
 export function glyphParts(what: string): { kind: string; colour: ColourName | undefined; value: string } {

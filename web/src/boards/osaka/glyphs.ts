@@ -11,7 +11,9 @@ const BY_COLOUR: Record<string, string> = {
 };
 const BY_ID: Record<string, string> = {
   "count.coins": "coins", "count.vp": "vp", "count.marker": "marker", "count.insured": "insurance",
-  "board.coins": "coins", "board.marker_out": "marker", "about.marker_title": "marker",
+  "board.coins": "coins", "board.marker_out": "marker", "about.marker_title": "marker", "about.tokens_title": "tokens", "about.points_title": "vp",
+  "about.hand_of_title": "hand", "about.own_hand_title": "hand", "about.pile_title": "hand", "about.discard_title": "hand", "about.price_title": "coins",
+  "about.space_title": "sea",
   "hint.points": "vp", "hint.tokens": "tokens", "hint.goods": "stock", "hint.coins": "coins", "hint.rivals": "rivals", "hint.end": "end",
   "figure.tokens": "tokens", "figure.goods": "stock", "figure.sale": "sale", "figure.hand": "hand",
 };

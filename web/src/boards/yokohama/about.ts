@@ -57,7 +57,7 @@ export function about(id: string, shown: Yokohama): About | null {
     case "customs": {
       const space = printed[kind].find((one) => one.space === first);
       if (space === undefined) return null;
-      return { title: text("yokohama.space", { number: first }), text: gives(space.reward), rules: [kind === "church" ? "Y-10.3" : "Y-10.6"], values: space.values };
+      return { title: text("yokohama.space", { number: first }), text: gives(space.reward), rules: [kind === "church" ? "Y-10.3" : "Y-10.6"], picture: `area:${kind}`, values: space.values };
     }
     case "goal": {
       const goal = printed.achievements.find(({ tile }) => tile === first);
@@ -68,6 +68,12 @@ export function about(id: string, shown: Yokohama): About | null {
       const piece = printed.pieces.find((one) => one.piece === first);
       return piece === undefined ? null : { title: piece.name, text: text("yokohama.view.prices", { prices: piece.prices.map((count) => text("yokohama.count.yen", { count })) }), rules: [first === "house" ? "Y-11.3" : "Y-11.2"] };
     }
+    case "supply": {
+      const good = printed.goods.find(({ label }) => label === first);
+      return good === undefined ? null : { title: good.name, text: text("yokohama.about.supply"), rules: ["Y-1.2"] };
+    }
+    case "hand":
+      return { title: text(`yokohama.piece.${first}`), text: text("yokohama.about.hand"), rules: ["Y-1.6"] };
     default:
       return null;
   }

@@ -9,6 +9,11 @@ const ACTION_RULES: Record<string, string> = {
 };
 const DEPARTMENT_RULES: Record<string, string> = { black: "Z-4.2", red: "Z-4.3", grey: "Z-4.4", blue: "Z-4.5", white: "Z-4.6", yellow: "Z-4.7" };
 
+/** What is built: the things of which a sheet has so many, and where the rules of building them begin. */
+const PIECES: Record<string, { pieces: "ships" | "machines" | "trains"; rule: string }> = {
+  ship: { pieces: "ships", rule: "Z-11.1" }, machine: { pieces: "machines", rule: "Z-9.1" }, train: { pieces: "trains", rule: "Z-12.1" },
+};
+
 /** The explanation of a spot; null if there is none. */
 export function about(id: string, { printed, view }: Zaibatsu): About | null {
   const [kind = "", first = "", second = ""] = id.split(":");
@@ -36,7 +41,7 @@ export function about(id: string, { printed, view }: Zaibatsu): About | null {
       const rail = printed.regions.flatMap(({ rails }) => rails).find((one) => one.rail === id);
       if (rail === undefined) return null;
       const said = rail.bonus === null ? text("zaibatsu.about.no_bonus") : text("zaibatsu.about.bonus", { bonus: rail.bonus.text });
-      return { title: named(text("zaibatsu.view.rail"), second), text: said, rules: ["Z-12.2"], values: rail.values };
+      return { title: named(text("zaibatsu.view.rail"), second), text: said, rules: ["Z-12.2"], picture: "train", values: rail.values };
     }
     case "market": {
       const market = printed.regions.flatMap(({ markets }) => markets).find((one) => one.market === first);
@@ -45,7 +50,7 @@ export function about(id: string, { printed, view }: Zaibatsu): About | null {
       if (market === undefined || space === undefined || good === undefined) return null;
       const rows = good.tokens.map((value, i): AboutRow => ({ label: text(`zaibatsu.goods.${good.good}`, { count: i + 1 }), value: text("zaibatsu.part.token", { count: value }) }));
       const title = text("zaibatsu.target.space", { market: market.name, side: text(`zaibatsu.side.${space.side}`) });
-      return { title, text: text("zaibatsu.about.market", { good: good.name, foreign: space.foreign }), rules: ["Z-13.2"], rows, values: space.values };
+      return { title, text: text("zaibatsu.about.market", { good: good.name, foreign: space.foreign }), rules: ["Z-13.2"], picture: "market", rows, values: space.values };
     }
     case "region": {
       const region = printed.regions.find((one) => one.region === first);
@@ -53,7 +58,7 @@ export function about(id: string, { printed, view }: Zaibatsu): About | null {
     }
     case "contract": {
       const contract = printed.sheet.contracts.find((one) => one.contract === first);
-      return contract === undefined ? null : { title: text("zaibatsu.about.contract"), text: contract.text, rules: ["Z-14.3"], values: contract.values };
+      return contract === undefined ? null : { title: text("zaibatsu.about.contract"), text: contract.text, rules: ["Z-14.3"], picture: id, values: contract.values };
     }
     case "department": {
       const department = printed.sheet.departments.find(({ colour }) => colour === first);
@@ -77,6 +82,24 @@ export function about(id: string, { printed, view }: Zaibatsu): About | null {
       if (objective === undefined) return null;
       const rows = objective.needs.map((need, i): AboutRow => ({ label: named(objective.name, need), value: text("zaibatsu.about.favors", { points: (objective.points[i] ?? []).join(" / ") }) }));
       return { title: objective.name, text: text("zaibatsu.about.objective"), rules: ["Z-15.3"], rows, values: objective.values };
+    }
+    case "start": {
+      const pair = printed.pairs[Number(first) - 1];
+      if (pair === undefined) return null;
+      const title = named(text("zaibatsu.view.pair"), first);
+      return { title, text: text("zaibatsu.about.bonus", { bonus: pair.text }), rules: ["Z-2.11"], picture: "sheet", values: pair.values };
+    }
+    case "invest":
+      return { title: text(`zaibatsu.kind.${first}`), text: text("zaibatsu.about.invest", { number: printed.invest_steps }), rules: ["Z-14.2", "Z-14.1"] };
+    case "piece": {
+      const piece = PIECES[first];
+      if (piece === undefined || own === undefined) return null;
+      return { title: text(`zaibatsu.area.${piece.pieces}`), text: text("zaibatsu.about.piece", { number: own.pieces[piece.pieces] }), rules: [piece.rule] };
+    }
+    case "favor": {
+      const left = own?.favors_left[Number(first) - 1];
+      if (left === undefined) return null;
+      return { title: text("zaibatsu.amount.favor", { level: first }), text: text("zaibatsu.about.favor", { number: left }), rules: ["Z-15.2", "Z-15.3"] };
     }
     default:
       return null;
