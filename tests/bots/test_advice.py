@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from akinai.bots.advice import FORESIGHT, HINTED_CHOICES, Part, advise, hint_budget, note, reasons
@@ -11,6 +13,9 @@ from akinai.bots.registry import make_bot
 from akinai.engine.chance import chance_of
 from akinai.engine.sentence import say
 from akinai.games.osaka import GAME
+from akinai.games.osaka.actions import TOKEN
+from akinai.games.osaka.things.cards import COLOUR_NAMES
+from akinai.games.osaka.view import OsakaView
 
 
 def rated(*values: float) -> list[Rating]:
@@ -47,13 +52,27 @@ def test_it_is_said_when_there_is_nothing_to_choose_between(values: list[float],
     assert note(rated(*values)) == (None if said is None else say(said))
 
 
-def test_the_first_choice_of_a_game_of_osaka() -> None:
-    """The starting tokens are worth the same: the hint must say so, and not three times that the gain is 0."""
-    s = GAME.start(GAME.setup(3), chance_of("first"))
-    assert len(s.legal_list()) > 1
-    advice = advise(GAME, s, s.actor, "greedy")
-    assert advice.note == say("bot.hint.even")
-    assert [(r.gain, r.parts) for r in advice.best] == [(0.0, [])]
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_first_token_of_osaka_is_of_a_colour_that_can_be_had(seats: int) -> None:
+    """As the guide says: many cards in hand and market have it. Where all colours are alike the hint says so."""
+    told = 0
+    for number in range(12):
+        s = GAME.start(GAME.setup(seats), chance_of(f"first:{number}"))
+        view = GAME.view(s, s.actor)
+        assert isinstance(view, OsakaView)
+        assert view.own is not None
+        cards = [*view.own.hand, *(entry.card for entry in view.table.market)]
+        number_of = Counter(card[:1] for card in cards)
+        advice = advise(GAME, s, s.actor, "greedy")
+        best = advice.best[0]
+        if advice.note == say("bot.hint.even"):
+            assert len({number_of[colour[0].upper()] for colour in COLOUR_NAMES}) <= 2
+            continue
+        assert [part.text for part in best.parts] == [say("osaka.hint.tokens")]
+        colour = COLOUR_NAMES[TOKEN.which(best.action)]
+        assert number_of[colour[0].upper()] == max(number_of.values())
+        told += 1
+    assert told > 8
 
 
 def test_a_hint_names_a_few_choices_and_none_that_is_worse_than_the_mean() -> None:

@@ -36,6 +36,9 @@ class Weights:
         self.token: float = 0.3
         """A token early in the game, beside what it adds to the sales in sight. Against 0.9, which players' estimates
         suggest, this won 33 % of four-seat and 53 % of two-seat games (1,200 each, together with `icon`)."""
+        self.token_in_sight: float = 0.1
+        """The same for each card of its colour in the market and the own hand: such goods will be had soon. It tells
+        the first tokens apart, and decides little else (50 % of two-seat, 26 % of four-seat games against 0)."""
         self.coin: float = 0.2
         self.coins_enough: i64 = 30
         self.coin_beyond: float = 0.03
@@ -101,7 +104,7 @@ class OsakaValuation(Valuation[OsakaState]):
         coins = 0.0
         if not s.over:
             left = self.game_left(s)
-            tokens = self.w.token * left * float(s.players[seat].all_tokens())
+            tokens = self.tokens(s, seat, left)
             for c in range(COLOURS):
                 goods += self.goods(s, seat, c, left)
             coins = self.purse(s, seat)
@@ -136,10 +139,20 @@ class OsakaValuation(Valuation[OsakaState]):
         if s.over:
             return value
         left = self.game_left(s)
-        value += self.w.token * left * float(s.players[seat].all_tokens())
+        value += self.tokens(s, seat, left)
         for c in range(COLOURS):
             value += self.goods(s, seat, c, left)
         return value + self.purse(s, seat)
+
+    def tokens(self, s: OsakaState, seat: i64, left: float) -> float:
+        """What tokens promise beside the sales in sight: more where cards of their colour can be had."""
+        player = s.players[seat]
+        in_sight: i64 = 0
+        for card in range(KINDS):
+            in_sight += player.hand[card] * player.tokens[colour_of(card)]
+        for slot in range(len(s.market)):
+            in_sight += player.tokens[colour_of(s.market[slot])]
+        return left * (self.w.token * float(player.all_tokens()) + self.w.token_in_sight * float(in_sight))
 
     def game_left(self, s: OsakaState) -> float:
         """How much of the game is left, by the tokens of whoever has most."""
