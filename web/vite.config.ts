@@ -1,22 +1,9 @@
 import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { documents, licences, packed } from "./pageWeight";
 
 const FONTS = ["inter", "source-serif-4"];
-
-/** The fonts' licence wants its text beside them. */
-function licences(): Plugin {
-  return {
-    name: "licences",
-    apply: "build",
-    generateBundle() {
-      for (const font of FONTS) {
-        const source = readFileSync(`node_modules/@fontsource-variable/${font}/LICENSE`, "utf-8");
-        this.emitFile({ type: "asset", fileName: `assets/${font}.licence.txt`, source });
-      }
-    },
-  };
-}
 
 const LANGUAGES = ["en", "pl", "it", "uk"];
 
@@ -31,7 +18,7 @@ function firstWords(): string {
 
 // The built page goes into the Python package; the server has no other source of files.
 export default defineConfig({
-  plugins: [svelte(), licences()],
+  plugins: [svelte(), licences(FONTS), documents(), packed()],
   define: { FIRST_WORDS: firstWords() },
   build: { outDir: "../src/akinai/table/static", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8400", ws: true } } },

@@ -258,7 +258,7 @@ const noBoards = {
   name: "no-boards",
   enforce: "pre",
   resolveId: (id) => (id === "../boards" ? "no-boards" : null),
-  load: (id) => (id === "no-boards" ? "export const { boards, plainBoards = {} } = globalThis;" : null),
+  load: (id) => (id === "no-boards" ? "export const loadGame = async () => {}, boardOf = (game) => globalThis.boards[game];" : null),
 };
 await build({
   root: web, configFile: false, logLevel: "error", plugins: [noBoards, svelte({ configFile: false })], publicDir: false,

@@ -2925,7 +2925,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "cache-control"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2999,7 +2998,6 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "cache-control"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,5 +1,5 @@
-// The interface between the shell and the board of a game. The shell knows no game: a board is added as a folder with
-// an `index.ts` that exports `board`; `boards/index.ts` finds it. A board shows what the server says: it computes no rule.
+// The interface between the shell and the board of a game. The shell knows no game: a board is added as a folder, which
+// `boards/index.ts` finds. A board shows what the server says: it computes no rule.
 import type { Component } from "svelte";
 import type { EventOf, GameId, PrintedOf, Sentence, ViewOf } from "../api/types";
 

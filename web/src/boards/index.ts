@@ -1,28 +1,37 @@
-// All boards and covers, found by the id of the game: a board is the folder of that name, its plain board a file in it, a cover
-// the picture of that name.
-import type { Component } from "svelte";
-import type { BoardModule } from "./board";
+// What the games bring to the page: each is a folder of its name, which is fetched when one of its tables is opened or its rules
+// are read.
+import type { BoardModule, Glyphs } from "./board";
+import { glyphs } from "./glyphs";
 
-const boardFiles = import.meta.glob<{ board: BoardModule }>("./*/index.ts", { eager: true });
-const plainFiles = import.meta.glob<{ plain: BoardModule }>("./*/plain.ts", { eager: true });
-const coverFiles = import.meta.glob<{ default: Component }>("../art/covers/*.svelte", { eager: true });
+/** What the folder of a game exports. */
+interface Drawn {
+  /** The board in pictures; tables stand in its place where there is none yet. A module accepts only the view of its own game, and
+   * the shell gives it no other. */
+  board?: BoardModule;
+  /** The board in tables of words. */
+  plain: BoardModule;
+  glyphs: Glyphs;
+}
 
-/** The id in `./osaka/index.ts`, `./osaka/plain.ts` or `../art/covers/osaka.svelte`. */
-const idOf = (path: string): string => path.replace(/\/(index|plain)\.ts$/, "").replace(".svelte", "").split("/").at(-1)!;
+const files = import.meta.glob<Drawn>("./*/index.ts");
+const loaded: Record<string, Drawn> = {};
 
-/** What is shown of each game in tables of words, by the id of the game. */
-export const plainBoards: Record<string, BoardModule> = Object.fromEntries(
-  Object.entries(plainFiles).map(([path, file]) => [idOf(path), file.plain]),
-);
+const fileOf = (game: string): string => `./${game}/index.ts`;
 
-/** The boards by the id of their game; tables where it has none yet. A module accepts only the view of its own game, and the
- * shell gives it no other. */
-export const boards: Record<string, BoardModule> = {
-  ...plainBoards,
-  ...Object.fromEntries(Object.entries(boardFiles).map(([path, file]) => [idOf(path), file.board])),
-};
+export function isDrawn(game: string): boolean {
+  return fileOf(game) in files;
+}
 
-/** The cover pictures by the id of their game. They have the format 3:4 and contain no text. */
-export const covers: Record<string, Component> = Object.fromEntries(
-  Object.entries(coverFiles).map(([path, file]) => [idOf(path), file.default]),
-);
+/** Fetches what a game brings, if it brings something. Nothing of it can be shown before. */
+export async function loadGame(game: string): Promise<void> {
+  const found = loaded[game] ?? (await files[fileOf(game)]?.());
+  if (found === undefined) return;
+  loaded[game] = found;
+  glyphs[game] = found.glyphs;
+}
+
+/** The board of a game that has been loaded. `inWords`: in tables, although there are pictures. */
+export function boardOf(game: string, inWords = false): BoardModule | undefined {
+  const found = loaded[game];
+  return inWords ? found?.plain : (found?.board ?? found?.plain);
+}

@@ -1,7 +1,7 @@
 // The store of one open table: what the server has sent, and what the reader does. What the screen shows of it, what the
 // reader points at and what helps the reader are its parts.
 import type { Accepted, Ask, Choice, Frame, Log, Moment, Printed, Scene, TableInfo, Update } from "../api/types";
-import { boards, plainBoards } from "../boards";
+import { boardOf, loadGame } from "../boards";
 import type { BoardModule, Shown } from "../boards/board";
 import { announce, notice } from "./announce.svelte";
 import { ApiError, client, complain, ok, withRetry } from "./api";
@@ -42,8 +42,6 @@ export class TableStore implements PlayedTable {
   /** The seat of this browser that must take over the screen; until then nothing is shown. */
   passTo = $state<number | null>(null);
 
-  /** The board of the game, or tables where it has none or the reader wants them. */
-  readonly module: BoardModule | undefined = $derived.by(() => (settings.tables ? plainBoards[this.info.game] : undefined) ?? boards[this.info.game]);
   readonly pointing: Pointing = new Pointing(
     (spot) => this.choicesAt(spot),
     (id) => this.module?.about(id, this.shown) != null,
@@ -148,7 +146,7 @@ export class TableStore implements PlayedTable {
     if (own.length > 1 && !own.includes(lastSeat) && !info.over) {
       store.passTo = own.find((s) => s === info.actor) ?? own[0] ?? null;
     }
-    await store.#load();
+    await Promise.all([loadGame(info.game), store.#load()]);
     store.#connection.start();
     store.onNewest();
     return store;
@@ -159,6 +157,11 @@ export class TableStore implements PlayedTable {
     this.#connection.stop();
     this.playback.finish();
     this.pointing.showNotes([]);
+  }
+
+  /** The board of the game, or tables where it has none or the reader wants them. */
+  get module(): BoardModule | undefined {
+    return boardOf(this.info.game, settings.tables);
   }
 
   /** What the board shows. */

@@ -3,10 +3,8 @@ import type { Figure } from "../board";
 import { plainBoard } from "../plain/plainBoard";
 import { text } from "../plain/page";
 import { about } from "./about";
+import { seatColour } from "./seats";
 import { offers, sections, sheet, title, type Yokohama } from "./tables";
-
-/** As in the box: blue, pink, violet, yellow. The dark crests must be visible on them. */
-const SEAT_COLOURS = ["#8db4dd", "#eba9b8", "#b9a3d6", "#ecd06f"];
 
 function figures({ printed, view }: Yokohama, seat: number): Figure[] {
   const now = view.table.seats[seat];
@@ -39,5 +37,5 @@ export const plain = plainBoard<"yokohama">({
   },
   figures,
   about,
-  seatColour: (seat) => SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? "",
+  seatColour,
 });

@@ -4,11 +4,10 @@ import { plainBoard } from "../plain/plainBoard";
 import { text } from "../plain/page";
 import { about } from "./about";
 import type { Zaibatsu } from "./parts";
+import { seatColour } from "./seats";
 import { sheet } from "./sheet";
 import { offers, sections, title } from "./tables";
 
-/** As in the box: violet, green, orange, pink. The dark crests must be visible on them. */
-const SEAT_COLOURS = ["#b9a3d6", "#9cc58a", "#eeb072", "#eba9b8"];
 /** Spots on the own sheet, by how they begin. */
 const ON_SHEET = ["track", "piece", "factory", "invest", "department", "contract", "objective", "favor"];
 
@@ -35,5 +34,5 @@ export const plain = plainBoard<"zaibatsu">({
   sheet: { title: text("zaibatsu.surface.sheet"), sections: sheet, holds: (spot) => ON_SHEET.includes(spot.split(":")[0] ?? "") },
   figures,
   about,
-  seatColour: (seat) => SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? "",
+  seatColour,
 });

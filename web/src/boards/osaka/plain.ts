@@ -1,0 +1,21 @@
+// Osaka in tables.
+import { text } from "../plain/page";
+import { plainBoard } from "../plain/plainBoard";
+import { about } from "./about";
+import { figures } from "./figures";
+import { notes } from "./flights";
+import { guide } from "./guide";
+import { seatColour } from "./seats";
+import { sections, sheet, title } from "./tables";
+
+export const plain = plainBoard<"osaka">({
+  game: "osaka",
+  title,
+  sections,
+  sheet: { title: text("osaka.surface.sheet"), sections: sheet, holds: (spot) => spot.startsWith("hand:") },
+  figures,
+  about,
+  notes,
+  guide,
+  seatColour,
+});

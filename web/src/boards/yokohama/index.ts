@@ -1,0 +1,3 @@
+// What Yokohama brings to the page.
+export { glyphs } from "./glyphs";
+export { plain } from "./plain";
