@@ -18,6 +18,15 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"the {expected} build was expected, but this is {akinai.__file__}")
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tells what tests have measured (`record_property`), whichever process they ran in."""
+    told = [value for report in terminalreporter.stats.get("passed", []) for _, value in report.user_properties]
+    if told:
+        terminalreporter.section("measured, on a machine that was busy with tests")
+        for line in told:
+            terminalreporter.line(str(line))
+
+
 @pytest.fixture
 def root() -> Path:
     """The repository."""

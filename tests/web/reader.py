@@ -108,7 +108,9 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "akinai.cli", "serve", "--port", str(self.port), "--data", str(self.data)]
-        self.process = subprocess.Popen(command, env={**os.environ, "AKINAI_STATIC": str(static_folder())})
+        # No pauses before answers that tell nothing: they are tested without a browser, and take long.
+        environment = {**os.environ, "AKINAI_STATIC": str(static_folder()), "AKINAI_PAUSE": "0"}
+        self.process = subprocess.Popen(command, env=environment)
         end = time.monotonic() + START_SECONDS
         while time.monotonic() < end:
             assert self.process.poll() is None, "the server has ended"
@@ -148,6 +150,8 @@ class Reader:
     ) -> None:
         self.server = server
         self.phone = size == PHONE
+        self.hurries = False
+        """Whether the reader skips what others do, as soon as it begins to move."""
         self.context: BrowserContext = browser.new_context(
             base_url=server.url,
             viewport={"width": size[0], "height": size[1]},
@@ -243,11 +247,12 @@ class Reader:
         at = what.evaluate(POINT_TO_PRESS, [*self.pressed, SAME_PLACE])
         if at is not None and not at["far"]:
             time.sleep(max(0.0, self.pressed_at + REPEAT_SECONDS - time.monotonic()))
-        point: Any = None if at is None else {"x": at["x"], "y": at["y"]}
-        if self.phone:
-            what.tap(position=point)
+        if at is None:
+            what.click()
+        elif self.phone:
+            self.page.touchscreen.tap(at["across"], at["down"])
         else:
-            what.click(position=point)
+            self.page.mouse.click(at["across"], at["down"])
         self.pressed_at = time.monotonic()
         if at is not None:
             self.pressed = at["across"], at["down"]
@@ -268,10 +273,12 @@ class Reader:
     def asked(self) -> Any:
         """Waits until the page asks for a choice, and returns the server's question; {"pass": True} if the screen must
         be passed first, and None if the game is over."""
+        wanted = ".choice:not([disabled]), section.end, [data-do=pass]:not([disabled])"
         while True:
-            self.page.locator(".choice:not([disabled]), section.end, [data-do=pass]:not([disabled])").first.wait_for(
-                state="attached"
-            )
+            self.page.locator(f"{wanted}, [data-do=skip]" if self.hurries else wanted).first.wait_for(state="attached")
+            if self.hurries and self.do("skip").count():
+                self.page.keyboard.press("s")
+                continue
             if self.do("pass").count():
                 return {"pass": True}
             if self.page.locator("section.end").count():
