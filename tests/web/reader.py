@@ -250,7 +250,8 @@ class Reader:
         if at is None:
             what.click()
         elif self.phone:
-            self.page.touchscreen.tap(at["across"], at["down"])
+            # Where the camera glides, the point moves until it has come.
+            what.tap(position={"x": at["x"], "y": at["y"]})
         else:
             self.page.mouse.click(at["across"], at["down"])
         self.pressed_at = time.monotonic()

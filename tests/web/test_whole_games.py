@@ -1,4 +1,4 @@
-"""Whole games of every title in a browser, by what is lit, to their ends. What they report is how long the reader waits."""
+"""Whole games of every title in a browser, by what is lit, to their ends. They report how long the reader waits."""
 
 from __future__ import annotations
 
