@@ -1,5 +1,5 @@
 // Guards the game against clicks that were not meant: a click counts only if what it would choose was on the screen when the
-// finger came down, and the second click of a double click chooses nothing.
+// finger came down, and the second click of a double click does nothing, whatever has come to that place meanwhile.
 
 /** What a press could choose. It is compared part by part: each part is another object whenever something else is shown. */
 export type OnScreen = readonly unknown[];
@@ -20,7 +20,7 @@ interface Press {
 export class Presses {
   /** What was on the screen when the last finger came down. */
   #seen: OnScreen | null = null;
-  /** Whether that press repeats the one before it. */
+  /** Whether that press repeats one that chose. */
   #repeated = false;
   #last: Press | null = null;
   #lastKey: { key: string; time: number } | null = null;
@@ -47,6 +47,12 @@ export class Presses {
     return !this.#repeated && now.every((part, i) => part === seen[i]);
   }
 
+  /** Whether a click that chooses nothing belongs to one that chose. */
+  echoes(press: Press): boolean {
+    if (this.#repeated) this.#last = press;
+    return this.#repeated;
+  }
+
   /** Whether a key may choose: not while it is held down, nor when it was struck twice in haste. */
   keyCounts(key: string, time: number, held: boolean): boolean {
     const before = this.#lastKey;
@@ -57,19 +63,26 @@ export class Presses {
   /** Watches the presses on the page; returns what ends it. */
   watch(): () => void {
     const down = (event: PointerEvent) => this.down(placeOf(event));
+    // A slider moves as soon as the button of the mouse goes down.
+    const mouse = (event: MouseEvent) => {
+      if (this.#repeated) stop(event);
+    };
     const click = (event: MouseEvent) => {
       // The click of a key or of a screen reader has no finger before it.
-      if (event.detail > 0 && chooses(event) && !this.counts(placeOf(event))) stop(event);
+      if (event.detail === 0) return;
+      if (chooses(event) ? !this.counts(placeOf(event)) : this.echoes(placeOf(event))) stop(event);
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       if (!this.keyCounts(event.key, event.timeStamp, event.repeat) && chooses(event)) stop(event);
     };
     addEventListener("pointerdown", down, true);
+    addEventListener("mousedown", mouse, true);
     addEventListener("click", click, true);
     addEventListener("keydown", key, true);
     return () => {
       removeEventListener("pointerdown", down, true);
+      removeEventListener("mousedown", mouse, true);
       removeEventListener("click", click, true);
       removeEventListener("keydown", key, true);
     };

@@ -1,0 +1,115 @@
+"""A click plays what was on the screen when the finger came down, and never anything else."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Readers
+from tests.web.reader import POINT_TO_PRESS, Reader
+
+SETTLE_MS = 450
+"""Longer than two presses may lie apart to be one double click, and than an answer takes."""
+STORMS = 18
+PRESSES, BETWEEN_MS = 5, 35
+NO_CONFIRM = """localStorage.setItem("akinai.settings", '{"guide":false,"confirm":false}')"""
+
+
+@contextmanager
+def played(one: Reader) -> Iterator[list[dict[str, Any]]]:
+    """The moves that the page sends meanwhile."""
+    found: list[dict[str, Any]] = []
+
+    def note(request: Any) -> None:
+        if request.method == "POST" and request.url.endswith("/moves"):
+            found.append(json.loads(request.post_data))
+
+    one.page.on("request", note)
+    yield found
+    one.page.wait_for_timeout(SETTLE_MS)
+    one.page.remove_listener("request", note)
+
+
+def storm(one: Reader, selector: str, rng: random.Random) -> None:
+    """Many fast clicks at one place: whatever comes up there meanwhile is hit, too."""
+    at = one.page.locator(selector).first.evaluate(POINT_TO_PRESS, [-1e6, -1e6, 0])
+    mouse = one.page.mouse
+    mouse.move(at["across"], at["down"])
+    for _ in range(PRESSES):
+        mouse.down()
+        mouse.up()
+        one.page.wait_for_timeout(rng.randrange(BETWEEN_MS))
+
+
+def target(one: Reader, choice: Any) -> tuple[str, bool]:
+    """What to press for a choice, and whether it is a spot."""
+    spots = [spot for spot in choice["spots"] if one.page.locator(f'.spot.lit[data-spot="{spot}"]').count()]
+    if spots:
+        return f'.spot.lit[data-spot="{spots[0]}"]', True
+    one.unfold(choice)
+    return f'.choice[data-choice="{choice["notation"]}"]', False
+
+
+@pytest.mark.parametrize("confirm", [True, False], ids=["confirmed", "at once"])
+@pytest.mark.parametrize("game", ["osaka", "zaibatsu"])
+def test_a_storm_of_clicks_plays_one_choice(reader: Readers, game: str, confirm: bool) -> None:
+    """The one that was pressed first. One that has to be confirmed, or chosen from a menu, is not played by a storm
+    that began before."""
+    one = reader()
+    if not confirm:
+        one.context.add_init_script(NO_CONFIRM)
+    one.new_table("me", "random", game=game)
+    rng = random.Random(3)
+    steps = set()
+    for _ in range(STORMS):
+        ask = one.asked()
+        revision = one.state()["revision"]
+        choice = rng.choice(ask["choices"])
+        selector, is_spot = target(one, choice)
+        sent: list[dict[str, Any]] = []
+        while not sent:
+            with played(one) as sent:
+                storm(one, selector, rng)
+            if sent:
+                break
+            selector = next(
+                part for part in (".menu [data-choice]", "[data-do=confirm]") if one.page.locator(part).count()
+            )
+            steps.add(selector)
+        [move] = sent
+        assert move["revision"] == revision
+        played_choice = next(c for c in ask["choices"] if c["action"] == move["action"])
+        assert played_choice == choice or (is_spot and set(played_choice["spots"]) & set(choice["spots"]))
+        assert confirm or "[data-do=confirm]" not in steps
+    assert (not confirm and game == "osaka") or steps
+
+
+def test_a_late_click_plays_nothing(reader: Readers) -> None:
+    """The button of the mouse goes down on one question and up on the next."""
+    one = reader()
+    one.new_table("me", "random", game="zaibatsu")
+    late = 0
+    while late < 3:
+        ask = one.asked()
+        target = one.page.locator(".choice:not([disabled]):visible").last
+        box = target.bounding_box()
+        number = one.page.locator(".choice:not([disabled]) kbd").first
+        assert box is not None
+        one.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        one.page.mouse.down()
+        with one.posting():
+            one.key(number.text_content() or "")
+            if one.do("confirm").count():
+                one.page.keyboard.press("Enter")
+        one.asked()
+        moves = one.state()["moves"]
+        with played(one) as sent:
+            one.page.mouse.up()
+        assert sent == []
+        assert one.state()["moves"] >= moves
+        late += ask is not None
