@@ -134,6 +134,8 @@ export interface BoardModule<G extends GameId = GameId> {
   about(id: string, shown: Shown<G>): About | null;
   /** The pieces that an event moves, on the board as it was before the move. */
   flights(event: EventOf<G>, before: Shown<G>): Flight[];
+  /** The spots and places that an event is about, beside those of its flights and notes. */
+  touched?(event: EventOf<G>, before: Shown<G>): string[];
   notes(event: EventOf<G>, shown: Shown<G>, names: string[]): Note[];
   guide: GuideStep<G>[];
   /** The CSS colour of a seat. */

@@ -150,6 +150,7 @@ export function traceOf({ frame, before, after }: Step, { module, printed, names
       trace.ids.add(from).add(to);
       trace.ways.push({ from, to });
     }
+    for (const id of module.touched?.(event, { printed, view: before.view }) ?? []) trace.ids.add(id);
     for (const note of module.notes(event, { printed, view: after.view }, names)) {
       trace.notes.push(note);
       if (note.at !== undefined) trace.ids.add(note.at);

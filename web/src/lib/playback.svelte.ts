@@ -33,6 +33,8 @@ export interface PlayedTable {
   readonly module: BoardModule | undefined;
   readonly printed: Printed;
   readonly names: string[];
+  /** The reader's seat. */
+  readonly seat: number | null;
   readonly log: Frame[];
   readonly newest: Still;
   fetchMoment(move: number): Promise<Moment>;
@@ -60,8 +62,8 @@ export class Playback {
   #animations = new Animations();
   /** The pieces of one's own last moves: they fly while the game goes on. */
   #underneath = new Animations();
-  /** The turn whose moves were marked last. */
-  #markedTurn = { number: 0, actor: null as number | null, turn: NO_MOVE };
+  /** The numbers of the turns that are marked, by actor and turn. */
+  #numbers = $state.raw<ReadonlyMap<string, number>>(new Map());
   /** The first turn that is marked. */
   #markedSince = NO_MOVE;
   /** The moments that have been fetched, by their move. */
@@ -104,7 +106,7 @@ export class Playback {
 
   /** Takes what others did off the board: the reader has chosen. */
   clean(): void {
-    this.#markedTurn = { number: 0, actor: null, turn: NO_MOVE };
+    this.#numbers = new Map();
     this.pointing.clean();
   }
 
@@ -218,17 +220,24 @@ export class Playback {
     const { module } = this.table;
     if (module === undefined) return;
     const said = steps.flatMap((step) => {
+      const trace = traceOf(step, this.#screen(module, step));
       const { actor, turn } = step.frame;
+      // What readers do themselves they need not find again, but in a replay.
+      if (this.following && (actor === null || actor === this.table.seat)) return trace.notes;
       // Where the reader does not choose, as in a replay, the last turn of everybody stays marked: more would fill the board.
       if (turn - this.#markedSince >= this.table.names.length) this.clean();
-      if (this.#markedTurn.number === 0) this.#markedSince = turn;
-      const last = this.#markedTurn;
-      if (actor !== last.actor || turn !== last.turn) this.#markedTurn = { number: last.number + 1, actor, turn };
-      const trace = traceOf(step, this.#screen(module, step));
-      this.pointing.mark({ number: this.#markedTurn.number, seat: actor }, trace.ids, trace.ways);
+      if (this.#numbers.size === 0) this.#markedSince = turn;
+      const number = this.numberOf(step.frame) ?? this.#numbers.size + 1;
+      this.#numbers = new Map(this.#numbers).set(turnKey(step.frame), number);
+      this.pointing.mark({ number, seat: actor }, trace.ids, trace.ways);
       return trace.notes;
     });
     if (notes && said.length > 0) this.pointing.showNotes(said);
+  }
+
+  /** The number by which a turn is marked on the board; none if it is not. */
+  numberOf(turn: { actor: number | null; turn: number }): number | undefined {
+    return this.#numbers.get(turnKey(turn));
   }
 
   #screen(module: BoardModule, step?: Step, animations = this.#animations): Screen {
@@ -412,6 +421,10 @@ export class Playback {
     this.replaying = false;
     this.#animations.finish();
   }
+}
+
+function turnKey({ actor, turn }: { actor: number | null; turn: number }): string {
+  return `${actor}:${turn}`;
 }
 
 /** Resolves when somebody looks at the page again, or the movement is ended. */

@@ -3,7 +3,7 @@ import { text } from "../plain/page";
 import { plainBoard } from "../plain/plainBoard";
 import { about } from "./about";
 import { figures } from "./figures";
-import { notes } from "./flights";
+import { flights, notes } from "./flights";
 import { guide } from "./guide";
 import { seatColour } from "./seats";
 import { sections, sheet, title } from "./tables";
@@ -15,6 +15,7 @@ export const plain = plainBoard<"osaka">({
   sheet: { title: text("osaka.surface.sheet"), sections: sheet, holds: (spot) => spot.startsWith("hand:") },
   figures,
   about,
+  touched: (event, before) => flights(event, before).flatMap(({ from, to }) => [from, to]),
   notes,
   guide,
   seatColour,

@@ -19,6 +19,8 @@ export interface PlainGame<G extends GameId = GameId> {
   sheet: { title: Sentence; sections(shown: Shown<G>, seat: number): Section[]; holds(spot: string): boolean };
   figures(shown: Shown<G>, seat: number): Figure[];
   about(id: string, shown: Shown<G>): About | null;
+  /** The spots that an event is about. */
+  touched(event: EventOf<G>, before: Shown<G>): string[];
   notes?(event: EventOf<G>, shown: Shown<G>, names: string[]): Note[];
   guide?: GuideStep<G>[];
   seatColour(seat: number): string;
@@ -79,6 +81,7 @@ export function plainBoard<G extends GameId>(game: PlainGame<G>): BoardModule<G>
     figures: game.figures,
     about: game.about,
     flights: () => [],
+    touched: game.touched,
     notes: game.notes ?? (() => []),
     guide: game.guide ?? [],
     seatColour: game.seatColour,

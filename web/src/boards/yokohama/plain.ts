@@ -5,6 +5,7 @@ import { text } from "../plain/page";
 import { about } from "./about";
 import { seatColour } from "./seats";
 import { offers, sections, sheet, title, type Yokohama } from "./tables";
+import { touched } from "./touched";
 
 function figures({ printed, view }: Yokohama, seat: number): Figure[] {
   const now = view.table.seats[seat];
@@ -37,5 +38,6 @@ export const plain = plainBoard<"yokohama">({
   },
   figures,
   about,
+  touched,
   seatColour,
 });

@@ -7,6 +7,7 @@ import type { Zaibatsu } from "./parts";
 import { seatColour } from "./seats";
 import { sheet } from "./sheet";
 import { offers, sections, title } from "./tables";
+import { touched } from "./touched";
 
 /** Spots on the own sheet, by how they begin. */
 const ON_SHEET = ["track", "piece", "factory", "invest", "department", "contract", "objective", "favor"];
@@ -34,5 +35,6 @@ export const plain = plainBoard<"zaibatsu">({
   sheet: { title: text("zaibatsu.surface.sheet"), sections: sheet, holds: (spot) => ON_SHEET.includes(spot.split(":")[0] ?? "") },
   figures,
   about,
+  touched,
   seatColour,
 });
