@@ -385,10 +385,16 @@ export class TableStore implements PlayedTable {
     }
   }
 
+  /** Whether the reader has chosen something this turn. */
+  get hasBegun(): boolean {
+    return this.update.undo.steps.length > 0;
+  }
+
   /** Plays a choice, or arms it if it is final. A choice that only ends what was chosen before is its own confirmation. */
   pick(choice: Choice): void {
     this.pointing.menu = null;
-    const mustConfirm = choice.final && !choice.closes && settings.confirm;
+    const onlyEnds = choice.closes && this.hasBegun;
+    const mustConfirm = choice.final && !onlyEnds && settings.confirm;
     if (mustConfirm && this.pointing.armed?.action !== choice.action) {
       this.pointing.armed = choice;
       announce(capitalized(say(choice.text)), ...choice.lines.map(say), t("web.ask.armed"));
