@@ -1,5 +1,5 @@
 // How the choices of a question stand in the list: together by their verb, each with its key.
-import type { Choice, Sentence } from "../api/types";
+import type { Amount, Choice, Sentence } from "../api/types";
 
 /** The keys of the choices, by their number. The letters leave out those with a meaning of their own. */
 export const KEYS = [..."123456789QWERTYOPADFGJKXCVBNM"] as const;
@@ -23,6 +23,13 @@ export type Family = VerbGroup[];
 /** Equal for equal sentences. */
 export function keyOf(sentence: Sentence): string {
   return JSON.stringify([sentence.id, sentence.args ?? {}]);
+}
+
+/** What a choice costs and brings, without the very thing that its button names already. */
+export function amountsBeside({ deed: { target, cost, gain } }: Choice): { cost: Amount[]; gain: Amount[] } {
+  const named = JSON.stringify(target ?? null);
+  const isOther = ({ text }: Amount): boolean => JSON.stringify(text) !== named;
+  return { cost: cost.filter(isOther), gain: gain.filter(isOther) };
 }
 
 /** Spots that are drawn, unlike `button:done`, which names a button of the list. */
