@@ -1,5 +1,7 @@
 // The points of all seats by source, for the table and the bars.
 import type { Standing } from "../api/types";
+import { glyphs } from "../boards/glyphs";
+import { sourceSentence } from "./words";
 
 /** The colours of the sources. Dark text is readable on them in both themes. */
 const COLOURS = [
@@ -11,18 +13,23 @@ const WANTED_TICKS = 4;
 
 export interface Row {
   source: string;
-  /** A letter for the source: a colour alone would not be enough to tell sources apart. */
-  key: string;
+  /** The glyph of the source; null if there is none. */
+  glyph: string | null;
+  /** A letter where no glyph is the source's own: a colour alone would not be enough to tell sources apart. */
+  letter: string;
   colour: string;
   /** The points of every seat. */
   points: number[];
 }
 
-export function rows(standing: Standing): Row[] {
+export function rows(game: string, standing: Standing): Row[] {
   const sources = [...new Set(standing.sources.flatMap((s) => Object.keys(s)))];
+  const pictures = sources.map((source) => glyphs[game]?.of(sourceSentence(game, source)) ?? null);
+  const isOwn = (glyph: string | null): boolean => glyph !== null && pictures.filter((one) => one === glyph).length === 1;
   return sources.map((source, i) => ({
     source,
-    key: String.fromCharCode("a".charCodeAt(0) + i),
+    glyph: pictures[i] ?? null,
+    letter: isOwn(pictures[i] ?? null) ? "" : String.fromCharCode("a".charCodeAt(0) + i),
     colour: COLOURS[i % COLOURS.length] ?? "",
     points: standing.sources.map((s) => s[source] ?? 0),
   }));

@@ -1,5 +1,5 @@
 // Texts that several pages need: names of games, seats, options and bots, lists, times, and errors.
-import type { Arg } from "../api/types";
+import type { Arg, Sentence } from "../api/types";
 import { ApiError } from "../lib/api";
 import { language, say, sayArg, t } from "../lib/texts.svelte";
 
@@ -20,8 +20,12 @@ export function optionValue(game: string, name: string, value: string): string {
   return say({ id: `${game}.option.${name}.${value}` });
 }
 
+export function sourceSentence(game: string, source: string): Sentence {
+  return { id: `${game}.source_of_points.${source}` };
+}
+
 export function sourceOfPoints(game: string, source: string): string {
-  return say({ id: `${game}.source_of_points.${source}` });
+  return say(sourceSentence(game, source));
 }
 
 /** The text for a bot's level; an unknown bot is called by its own name. */

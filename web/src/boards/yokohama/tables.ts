@@ -214,7 +214,7 @@ export function sheet({ printed, view }: Yokohama, seat: number): Section[] {
   ];
   return [
     { id: "things", title: text("yokohama.view.things"), parts: [{ facts: things }] },
-    { id: "orders", title: text("yokohama.board.orders"), parts: [{ facts: isOwn ? inHand : [{ name: text("yokohama.view.orders"), cell: number(now.orders) }] }] },
+    { id: "orders", title: text("yokohama.board.orders"), parts: [{ facts: isOwn && inHand.length > 0 ? inHand : [{ name: text("yokohama.view.orders"), cell: number(now.orders) }] }] },
     ...(cards.length > 0 ? [{ id: "cards", title: text("yokohama.view.technologies"), parts: [{ facts: cards }] }] : []),
     { id: "more", title: text("yokohama.view.won"), parts: [{ facts: more }] },
   ];
