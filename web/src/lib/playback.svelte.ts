@@ -85,7 +85,7 @@ export class Playback {
   begin(): void {
     this.finish();
     // Moves that are still being shown are those of the table before, perhaps as another seat saw it.
-    this.#animations = new Animations();
+    this.#leaveOff();
     this.#underneath = new Animations();
     this.#queue = [];
     this.#moments.clear();
@@ -102,6 +102,13 @@ export class Playback {
   finish(): void {
     this.#animations.finish();
     this.#underneath.finish();
+  }
+
+  /** Leaves off what is being shown. Its own end must change nothing any more, so that others' moves can be shown anew from here. */
+  #leaveOff(): void {
+    this.#animations.finish();
+    this.#animations = new Animations();
+    this.animating = false;
   }
 
   /** Takes what others did off the board: the reader has chosen. */
@@ -335,6 +342,7 @@ export class Playback {
   #lookBack(move: number): void {
     this.following = false;
     this.skipAnimations();
+    this.#leaveOff();
     this.pointing.disarm();
     this.clean();
     this.caption = null;
@@ -371,8 +379,7 @@ export class Playback {
     let move = Math.max(0, Math.min(from, this.table.newest.moves));
     this.#lookBack(move);
     this.replaying = true;
-    const animations = new Animations();
-    this.#animations = animations;
+    const animations = this.#animations;
     let before = await this.#sceneAfter(move);
     while (before !== null && this.#plays(animations) && move < this.table.newest.moves) {
       this.#show(before, move);
