@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -200,3 +201,27 @@ def test_a_finger_that_rests_explains_and_chooses_nothing(reader: Readers, game:
     assert one.state()["moves"] == moves
     one.press(one.do("unpin"))
     expect(kept).to_have_count(0)
+
+
+def test_a_spot_says_what_a_click_on_it_chooses(reader: Readers) -> None:
+    """Where it has several choices, that of the verb that the reader has chosen; pointing at it previews the same."""
+    one = reader()
+    one.new_table("me", "random", game="yokohama")
+    verbs = one.page.locator(".verbs button")
+    while not verbs.count():
+        one.choose(one.asked()["choices"][0], "keys")
+        one.asked()
+    names = set()
+    for verb in verbs.all():
+        one.press(verb)
+        expect(verb).to_have_attribute("aria-pressed", "true")
+        spot = one.page.locator(".page .spot.lit").first
+        name = spot.get_attribute("aria-label") or ""
+        assert name not in names
+        assert not re.search(r"\d choices$", name)
+        names.add(name)
+        spot.hover()
+        preview = one.page.locator(".preview .what")
+        expect(preview).to_be_visible()
+        assert name.split(". ")[1] in preview.inner_text().replace("\n", " ")
+        one.page.mouse.move(1, 1)

@@ -54,14 +54,15 @@ export class Pointing {
 
   constructor(
     private readonly choicesAt: (spot: string) => Choice[],
+    private readonly meantAt: (spot: string) => Choice | undefined,
     private readonly hasAbout: (id: string) => boolean,
   ) {}
 
-  /** Previews the choice of a spot, or shows its choices beside it. */
+  /** Previews the choice that is meant by a spot, or shows its choices beside it. */
   point(spot: string, element: Element): void {
     const choices = this.choicesAt(spot);
-    this.hovered = choices.length === 1 ? (choices[0] ?? null) : null;
-    this.peek = choices.length > 1 && this.menu === null ? { element, choices } : null;
+    this.hovered = this.meantAt(spot) ?? null;
+    this.peek = choices.length > 1 && this.hovered === null && this.menu === null ? { element, choices } : null;
   }
 
   unpoint(spot: string, element: Element): void {

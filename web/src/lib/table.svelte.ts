@@ -44,6 +44,7 @@ export class TableStore implements PlayedTable {
 
   readonly pointing: Pointing = new Pointing(
     (spot) => this.choicesAt(spot),
+    (spot) => this.meantAt(spot),
     (id) => this.module?.about(id, this.shown) != null,
   );
   readonly playback: Playback = new Playback(this, this.pointing);
@@ -372,16 +373,20 @@ export class TableStore implements PlayedTable {
     return this.#choicesBySpot.get(spot) ?? [];
   }
 
-  /** Takes the choice of a spot. If there are several, that of the chosen verb; else a menu opens, unless one is armed. */
+  /** The choice that a click on a spot takes: the only one, or among several that of the chosen verb, or the one that is armed. */
+  meantAt(spot: string): Choice | undefined {
+    const choices = this.choicesAt(spot);
+    const meant = choices.length === 1 ? choices : choices.filter((choice) => this.verbs.has(keyOf(choice.deed.verb)));
+    return meant.length === 1 ? meant[0] : choices.find((choice) => choice === this.pointing.armed);
+  }
+
+  /** Takes the choice of a spot. If it is not clear which is meant, a menu opens. */
   choose(spot: string, element: Element): void {
     const choices = this.choicesAt(spot);
     const { pointing } = this;
-    const verbs = this.verbs;
-    const meant = choices.filter((choice) => verbs.has(keyOf(choice.deed.verb)));
-    const only = choices.length === 1 ? choices[0] : meant.length === 1 ? meant[0] : undefined;
+    const meant = this.meantAt(spot);
     pointing.about = null;
-    if (only !== undefined) this.pick(only);
-    else if (pointing.armed !== null && choices.includes(pointing.armed)) void this.play(pointing.armed);
+    if (meant !== undefined) this.pick(meant);
     else if (choices.length > 0) {
       [pointing.armed, pointing.peek, pointing.menu] = [null, null, { id: spot, element, choices }];
     }
