@@ -1,4 +1,4 @@
-"""Every size of window has room for a table: nothing is cut off, nothing is too small, and what is asked is in reach."""
+"""Every size of window has room for a table: nothing is cut off or too small, and what is asked is in reach."""
 
 from __future__ import annotations
 
@@ -34,8 +34,10 @@ TURNS_MS = 350
 SPEAK = """language => localStorage.setItem("akinai.language", language)"""
 CUT = """() => {
   const found = [];
-  const seen = (e, why) => found.push(`${why}: ${(e.textContent ?? "").trim().slice(0, 40)} <${e.tagName} ${e.getAttribute("class")}>`);
-  const forEars = e => getComputedStyle(e).clipPath === "inset(50%)" || (e.parentElement !== null && forEars(e.parentElement));
+  const words = e => e.textContent.trim().slice(0, 40);
+  const seen = (e, why) => found.push(`${why}: ${words(e)} <${e.tagName} ${e.getAttribute("class")}>`);
+  const ancestors = e => e === null ? [] : [e, ...ancestors(e.parentElement)];
+  const forEars = e => ancestors(e).some(one => getComputedStyle(one).clipPath === "inset(50%)");
   const hidden = e => e.closest("defs, title, option, .map") !== null || forEars(e);
   const clips = value => value !== "visible";
   for (const text of texts()) {
