@@ -214,6 +214,8 @@ class TableLine(msgspec.Struct, frozen=True):
     """The seats of the browser."""
     result: LineResult | None
     """None while the game is running; also of a game that ended under an older program, until it has been opened."""
+    unreadable: bool
+    """Whether the server has found that it cannot read the table: it can be listed, but not opened."""
     touched: str
 
 

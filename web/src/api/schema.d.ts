@@ -2121,6 +2121,7 @@ export interface components {
             playing: boolean;
             mine: number[];
             result: components["schemas"]["LineResult"] | null;
+            unreadable: boolean;
             touched: string;
         };
         /** TechnologyTaken */
