@@ -2243,7 +2243,6 @@ export interface components {
             move: number;
             seat: number;
             gain: number;
-            parts: components["schemas"]["Part"][];
         };
         /** Undo */
         Undo: {
