@@ -95,11 +95,10 @@ def verdict(game: Game, s: State, incidents: Iterable[Incident], names: list[Arg
     """How a finished game is called where points and winners do not say it."""
     if s.ending != RESIGNED:
         return game.verdict(s)
+    (loser,) = resigned_seats(incidents)
     if s.seats == 1:
-        return say("verdict.resigned_alone")
-    resigned = resigned_seats(incidents)
-    (loser,) = resigned
-    (winner,) = set(range(s.seats)) - resigned
+        return say("verdict.resigned_alone", name=names[loser])
+    (winner,) = set(range(s.seats)) - {loser}
     return say("verdict.resigned", name=names[loser], winner=names[winner])
 
 
