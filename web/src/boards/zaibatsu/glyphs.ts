@@ -49,7 +49,8 @@ const BY_GROUP: Record<string, (last: string) => string> = {
   goal: (last) => about(area(last)),
   solo: (last) => about(area(last)),
   figure: area,
-  part: (last) => (glyphDrawing(last) === null ? about(PARTS.find(([beginning]) => last.startsWith(beginning))?.[1] ?? "") : last),
+  // The department itself stands in the words of its bonus.
+  part: (last) => (last === "department" ? "" : glyphDrawing(last) === null ? about(PARTS.find(([beginning]) => last.startsWith(beginning))?.[1] ?? "") : last),
   lack: (last) => about(LACKS[last] ?? last),
   bonus: () => "",
   source_of_points: (last) => about(last.startsWith("influence") ? "influence" : (SOURCES[last] ?? "")),
