@@ -68,7 +68,9 @@ export class TableStore implements PlayedTable {
     const { animating, begun } = this.playback;
     const frames = this.log.filter((f) => f.actor !== null && (!animating || f.number <= begun));
     if (this.seat === null) return turnsOf(frames.slice(-TOLD_MOVES)).slice(-TOLD_TURNS);
-    const last = frames.findLastIndex((f) => f.actor === this.seat && !f.forced);
+    let last = frames.findLastIndex((f) => f.actor === this.seat && !f.forced);
+    // What was forced right after the reader's choice belongs to it.
+    while (frames[last + 1]?.actor === this.seat) last++;
     return turnsOf(frames.slice(last + 1));
   });
   /** The whole game by turns. */
