@@ -148,7 +148,7 @@ export class TableStore implements PlayedTable {
     if (own.length > 1 && !own.includes(lastSeat) && !info.over) {
       store.passTo = own.find((s) => s === info.actor) ?? own[0] ?? null;
     }
-    await Promise.all([loadGame(info.game), store.#load()]);
+    await store.#load();
     store.#connection.start();
     store.onNewest();
     return store;
@@ -208,6 +208,8 @@ export class TableStore implements PlayedTable {
       const [log, update] = await Promise.all([
         this.#fetchLog(),
         ok<Update>(client.GET("/api/tables/{table}/state", { params: this.#params })),
+        // The board says what moves have touched, and must be there before they are marked.
+        loadGame(this.info.game),
       ]);
       if (this.seat !== seat) return false;
       // Somebody may have moved between the two answers, and the socket may have brought more than both.
