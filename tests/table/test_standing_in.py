@@ -185,8 +185,12 @@ async def test_nobody_takes_moves_back_from_before_a_resignation(server: Server)
     mover = update["actor"]
     await resign(pages[(mover + 1) % 3], id, (mover + 1) % 3)
     update = await pages[mover].state(id, mover)
-    assert update["undo"]["why"]["id"] == "undo.resigned"
-    await pages[mover].refused(409, f"/api/tables/{id}/undo", {"seat": mover, "revision": update["revision"]})
+    why = update["undo"]["why"]
+    names = [seat["name"] for seat in await seats_of(pages[0], id)]
+    assert why == {"id": "undo.resigned", "args": {"name": names[(mover + 1) % 3]}}
+    for step in (None, *(step["move"] for step in update["undo"]["steps"])):
+        body = {"seat": mover, "revision": update["revision"], "to": step}
+        assert (await pages[mover].refused(409, f"/api/tables/{id}/undo", body))["sentence"] == why
 
 
 async def test_the_incidents_of_others_stay_when_moves_are_taken_back(server: Server) -> None:

@@ -82,6 +82,27 @@ def after_undo(incidents: Iterable[Incident], moves: int) -> list[Incident]:
     return [msgspec.structs.replace(i, after=min(i.after, moves)) for i in incidents]
 
 
+def in_the_way(incidents: Sequence[Incident], seat: int) -> Incident | None:
+    """The latest incident that the seat's moves cannot be taken back over: somebody has resigned, or the seat has
+    changed to a bot or back. While a bot plays for the seat, it is how that came about."""
+    own = [i for i in incidents if i.seat == seat]
+    if own and own[-1].bot:
+        return own[-1]
+    return next((i for i in reversed(incidents) if i.what == "resigned" or i.seat == seat), None)
+
+
+def told_in_the_way(incidents: Sequence[Incident], seat: int, names: list[Arg]) -> Sentence | None:
+    """The same in words, naming who has resigned or which bot has played."""
+    incident = in_the_way(incidents, seat)
+    if incident is None:
+        return None
+    name = names[incident.seat]
+    if incident.what == "resigned":
+        return say("undo.resigned", name=name)
+    bots = [i.bot for i in incidents if i.seat == seat and i.bot]
+    return say("undo.stand_in", name=name, bot=bot_name(bots[-1]))
+
+
 def result(game: Game, s: State, incidents: Iterable[Incident]) -> Result:
     """Points and winners; of a game that a resignation has ended, the other seat has won."""
     found = game.result(s)
