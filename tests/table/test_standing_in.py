@@ -82,6 +82,26 @@ async def test_a_bot_plays_until_the_holder_is_back(server: Server) -> None:
     assert len(set(told)) == len(told)
 
 
+async def test_a_bot_stands_in_so_often_and_no_more(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody fills the log without end. Whoever has the last bot can still send it away, and resign."""
+    monkeypatch.setattr("akinai.engine.incidents.MOST_STAND_INS", 3)
+    page, friend = await server.page(), await server.page()
+    table = await page.table("me", "link", "link")
+    id = table["id"]
+    idle = 1 if table["actor"] != 1 else 2
+    await friend.claim(id, table["seats"][idle]["link"])
+    for on in 3 * (True, True, False, False):
+        await stand_in(friend, id, idle, on)
+    problem = await friend.refused(429, f"/api/tables/{id}/seats/{idle}/stand_in", {"on": True})
+    assert problem["sentence"]["id"] == "table.stand_in_often"
+    assert (await page.state(id))["revision"] == table["moves"] + 6, "what changes nothing is not written"
+    await server.restart()
+    await friend.refused(429, f"/api/tables/{id}/seats/{idle}/stand_in", {"on": True})
+    await stand_in(page, id, 0)
+    await resign(friend, id, idle)
+    assert (await seats_of(friend, id))[idle]["stand_in"] == "greedy"
+
+
 # ---- resigning
 
 

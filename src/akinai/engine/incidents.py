@@ -19,6 +19,8 @@ RESIGNED = "resigned"
 """The ending of a game that a resignation has ended."""
 MOST_SEATS_ENDED = 2
 """With more seats than these a resignation does not end the game."""
+MOST_STAND_INS = 100
+"""How often a bot can stand in for a seat in one game: nobody may fill a log without end."""
 
 What = Literal["stand_in", "back", "resigned"]
 
@@ -57,6 +59,11 @@ def present_bots(incidents: Iterable[Incident]) -> dict[int, str]:
     return bots
 
 
+def stood_in_often(incidents: Iterable[Incident], seat: int) -> bool:
+    """Whether a bot has stood in for the seat as often as it may."""
+    return sum(incident.what == "stand_in" and incident.seat == seat for incident in incidents) >= MOST_STAND_INS
+
+
 def impossible(incident: Incident, earlier: Sequence[Incident], bots: Sequence[str]) -> Sentence | None:
     """Why it cannot happen after the earlier ones; None if it can. `bots` are those that have a seat of their own, by
     seat; empty where a person sits."""
@@ -74,6 +81,8 @@ def impossible(incident: Incident, earlier: Sequence[Incident], bots: Sequence[s
         return say("problem.incident.no_player", seat=seat)
     if what != "resigned" and incident.bot == present_bots(earlier).get(seat, ""):
         return say("problem.incident.same", seat=seat)
+    if what == "stand_in" and stood_in_often(earlier, seat):
+        return say("problem.incident.often", seat=seat, most=MOST_STAND_INS)
     return None
 
 
