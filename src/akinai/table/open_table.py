@@ -85,7 +85,10 @@ class OpenTable:
         """Plays the bots' moves while it is their turn, and what nobody chooses."""
         self.sockets = 0
         """How many browsers are connected."""
-        self.changed_at = time.monotonic()
+        self.question = 0
+        """Counts the questions since the table was opened. Moves and undos lead to another one; what happens beside
+        them, such as a bot that stands in, leaves the question as it is."""
+        self.asked_at = time.monotonic()
         """When the present question arose."""
         present = Still(match, match.state)
         self.stills = {len(match.moves): present}
@@ -172,7 +175,9 @@ class OpenTable:
         moves = len(self.match.moves)
         self.entries.append(entry)
         self.moves_at_revision.append(moves)
-        self.changed_at = time.monotonic()
+        if entry.what is None:
+            self.question += 1
+            self.asked_at = time.monotonic()
         if moves not in self.stills or self.stills[moves].state.over != self.match.state.over:
             self.stills[moves] = Still(self.match, self.match.state)
         self.known_stills[self.revision] = self.stills[moves]
