@@ -82,6 +82,38 @@ async def test_a_bot_plays_until_the_holder_is_back(server: Server) -> None:
     assert len(set(told)) == len(told)
 
 
+async def test_a_move_is_in_time_though_a_bot_stands_in_elsewhere(server: Server) -> None:
+    """Somebody else's click must not cost the mover the own one. It is played once, and its repetition answered."""
+    page, friend = await server.page(), await server.page()
+    table = await page.table("me", "link")
+    id = table["id"]
+    await friend.claim(id, table["seats"][1]["link"])
+    pages = [page, friend]
+    update = await play_randomly(pages, id, random.Random(2), 5)
+    while not (await pages[update["actor"]].state(id, update["actor"]))["undo"]["possible"]:
+        update = await play_randomly(pages, id, random.Random(2), 1)
+    mover = update["actor"]
+    update = await pages[mover].state(id, mover)
+    moves, to = update["moves"], update["undo"]["steps"][-1]["move"]
+    for on in (True, False):
+        await stand_in(pages[1 - mover], id, 1 - mover, on)
+    answers = [await pages[mover].undo(id, mover, update["revision"], to) for _ in range(2)]
+    assert answers[0] == answers[1]
+    update = await pages[mover].state(id, mover)
+    assert update["moves"] == to < moves
+    for on in (True, False):
+        await stand_in(pages[1 - mover], id, 1 - mover, on)
+    action = update["ask"]["choices"][0]["action"]
+    answers = [await pages[mover].play(id, mover, update["revision"], action) for _ in range(2)]
+    assert answers[0] == answers[1]
+    assert (await server.match(id)).moves[to].action == action
+    await stand_in(pages[1 - mover], id, 1 - mover)
+    other = next(choice["action"] for choice in update["ask"]["choices"] if choice["action"] != action)
+    body = {"seat": mover, "revision": update["revision"], "action": other}
+    problem = await pages[mover].refused(409, f"/api/tables/{id}/moves", body)
+    assert problem["sentence"]["id"] == "table.moved_on"
+
+
 async def test_a_bot_stands_in_so_often_and_no_more(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody fills the log without end. Whoever has the last bot can still send it away, and resign."""
     monkeypatch.setattr("akinai.engine.incidents.MOST_STAND_INS", 3)

@@ -112,6 +112,18 @@ class OpenTable:
     def revision(self) -> int:
         return len(self.moves_at_revision) - 1
 
+    def next_change(self, revision: int) -> int | None:
+        """The revision at which the next move or undo after it was made; None if there was none. Incidents do not
+        count: they leave the question as it is."""
+        if not 0 <= revision <= self.revision:
+            return None
+        return next((r for r in range(revision, self.revision) if self.entries[r].what is None), None)
+
+    def is_present(self, revision: int) -> bool:
+        """Whether a request that was made at the revision is in time: who moves must not lose a move because somebody
+        else lets a bot stand in meanwhile."""
+        return 0 <= revision <= self.revision and self.next_change(revision) is None
+
     # ---- who is there
 
     @contextmanager
