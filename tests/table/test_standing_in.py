@@ -9,8 +9,10 @@ import time
 
 import pytest
 
+from akinai.engine.match import Match
 from akinai.engine.sentence import Sentence
 from akinai.engine.texts import LANGUAGES, speak
+from akinai.table.workers import Workers
 from tests.table.server import PATIENCE, Json, Page, Server, play_directly, play_randomly
 
 pytestmark = pytest.mark.anyio
@@ -112,6 +114,40 @@ async def test_a_move_is_in_time_though_a_bot_stands_in_elsewhere(server: Server
     body = {"seat": mover, "revision": update["revision"], "action": other}
     problem = await pages[mover].refused(409, f"/api/tables/{id}/moves", body)
     assert problem["sentence"]["id"] == "table.moved_on"
+
+
+async def test_a_thinking_bot_is_not_asked_again_because_of_others(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a bot has chosen counts whatever the others do with their seats, but not once its holder is back."""
+    page = await server.page()
+    id = (await page.table("me", "me"))["id"]
+    table = await server.table(id)
+    seat, asked, thought = table.match.state.actor, 0, asyncio.Event()
+
+    async def choose(workers: Workers, match: Match, bot: str) -> list[int]:
+        nonlocal asked
+        asked += 1
+        await thought.wait()
+        return [match.state.legal_list()[-1]]
+
+    monkeypatch.setattr(Workers, "choose", choose)
+    await stand_in(page, id, seat)
+    await asyncio.sleep(0)
+    await stand_in(page, id, seat, on=False)
+    thought.set()
+    while table.going:
+        await asyncio.sleep(0.01)
+    assert (asked, len(table.match.moves)) == (1, 0)
+
+    thought.clear()
+    await stand_in(page, id, seat)
+    await asyncio.sleep(0)
+    for on in (True, False):
+        await stand_in(page, id, 1 - seat, on)
+    thought.set()
+    await until(page, id, None, "actor", 1 - seat)
+    assert (asked, len(table.match.moves)) == (2, 1)
 
 
 async def test_a_bot_stands_in_so_often_and_no_more(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -352,12 +352,14 @@ class Tables:
         """Plays until a person has to choose."""
         while self.goes_on(table):
             match, revision, seat = table.match, table.revision, table.match.state.actor
+            bot = table.chairs[seat].played_by
             actions = await self.choose(table)
             await self.pauses.before_answer(table)
             try:
                 async with table.lock:
                     self.check_in_memory(table)
-                    if table.revision == revision and match.actor == seat:
+                    # What happens beside the moves leaves the choice as good as it was, unless another one plays now.
+                    if table.is_present(revision) and match.actor == seat and table.chairs[seat].played_by == bot:
                         await self.play_actions(table, actions)
             except Refused:
                 await asyncio.sleep(RETRY_SECONDS)
