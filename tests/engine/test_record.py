@@ -10,6 +10,7 @@ import pytest
 
 from akinai.engine import record
 from akinai.engine.errors import AkinaiError, BadFile
+from akinai.engine.incidents import MOST_STAND_INS
 from akinai.engine.match import Match, Seat
 from akinai.engine.position import fingerprint
 from akinai.games.osaka import GAME
@@ -245,6 +246,14 @@ def test_what_cannot_happen_beside_the_moves_is_refused(wrong: list[dict[str, An
     with pytest.raises(BadFile) as caught:
         with_incidents(game_of("incidents", 20), *wrong)
     assert f"incidents{words}" in str(caught.value)
+
+
+def test_a_bot_cannot_stand_in_for_a_seat_without_end() -> None:
+    often = [change for _ in range(MOST_STAND_INS) for change in (stand_in(0, 4), back(0, 4))]
+    running = game_of("incidents", 20)
+    assert len(with_incidents(running, *often, stand_in(2, 4), resigned(0, 4, bot="greedy")).incidents) == 202
+    with pytest.raises(BadFile, match=r"incidents\[200\]: a bot can stand in for seat 0 at most 100 times"):
+        with_incidents(running, *often, stand_in(0, 4))
 
 
 @pytest.mark.parametrize(

@@ -360,7 +360,8 @@ class Update(msgspec.Struct, frozen=True):
     since: int | None
     """The revision that the update begins at; None if the browser knows none."""
     revision: int
-    """Grows by one with every move and every undo. Requests name the revision that they were made at."""
+    """Grows by one with every move, every undo and every incident. Requests name the revision that they were made
+    at."""
     seat: int | None
     moves: int
     back_to: int

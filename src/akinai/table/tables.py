@@ -183,25 +183,29 @@ class Tables:
         return table.revision
 
     async def play_locked(self, table: OpenTable, request: api.MoveRequest) -> None:
-        if request.revision == table.revision and request.action in table.match.game.closing:
+        if table.is_present(request.revision) and request.action in table.match.game.closing:
             await self.pauses.before_answer(table)
         async with table.lock:
             self.check_in_memory(table)
-            if request.revision != table.revision:
+            if not table.is_present(request.revision):
                 repeated = LogEntry(request.seat, [table.match.space.name(request.action)])
                 self.check_repeated(table, request.revision, repeated)
                 return
             if table.match.actor != request.seat:
                 raise Refused("late", "table.not_your_turn")
+            # A bot may have been asked to stand in while the request waited.
+            if table.chairs[request.seat].stand_in:
+                raise Refused("late", "table.stood_in")
             await self.play_actions(table, [request.action])
 
     def check_repeated(self, table: OpenTable, revision: int, entry: LogEntry, undo_to: int | None = None) -> None:
         """Refuses a late request, unless it repeats the request that was made at that revision: the answer to that one
         may have been lost."""
-        if 0 <= revision < table.revision:
-            done = table.entries[revision]
+        number = table.next_change(revision)
+        if number is not None:
+            done = table.entries[number]
             if done.seat == entry.seat and bool(done.undo) == bool(entry.undo):
-                if entry.undo and undo_to in (None, table.moves_at_revision[revision + 1]):
+                if entry.undo and undo_to in (None, table.moves_at_revision[number + 1]):
                     return
                 if done.move and entry.move and done.move[0] == entry.move[0]:
                     return
@@ -215,7 +219,7 @@ class Tables:
     async def undo_locked(self, table: OpenTable, request: api.UndoRequest) -> None:
         async with table.lock:
             self.check_in_memory(table)
-            if request.revision != table.revision:
+            if not table.is_present(request.revision):
                 self.check_repeated(table, request.revision, LogEntry(request.seat, undo=1), request.to)
                 return
             match = table.match
@@ -348,12 +352,14 @@ class Tables:
         """Plays until a person has to choose."""
         while self.goes_on(table):
             match, revision, seat = table.match, table.revision, table.match.state.actor
+            bot = table.chairs[seat].played_by
             actions = await self.choose(table)
             await self.pauses.before_answer(table)
             try:
                 async with table.lock:
                     self.check_in_memory(table)
-                    if table.revision == revision and match.actor == seat:
+                    # What happens beside the moves leaves the choice as good as it was, unless another one plays now.
+                    if table.is_present(revision) and match.actor == seat and table.chairs[seat].played_by == bot:
                         await self.play_actions(table, actions)
             except Refused:
                 await asyncio.sleep(RETRY_SECONDS)
