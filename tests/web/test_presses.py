@@ -52,8 +52,8 @@ def played(one: Reader) -> Iterator[list[dict[str, Any]]]:
 
 
 def storm(one: Reader, selector: str, rng: random.Random) -> bool:
-    """Many fast clicks at one place: whatever comes up there meanwhile is hit, too. Returns whether they were fast: a busy
-    machine may take so long that they are clicks of their own."""
+    """Many fast clicks at one place: whatever comes up there meanwhile is hit, too. Returns whether they were fast: a
+    busy machine may take so long that they are clicks of their own."""
     one.page.evaluate(COUNT_PRESSES)
     at = one.page.locator(selector).first.evaluate(POINT_TO_PRESS, [-1e6, -1e6, 0])
     mouse = one.page.mouse
