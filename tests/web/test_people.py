@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Readers
@@ -28,6 +30,9 @@ window.Notification = class {
   close() {}
 };
 """
+NO_CONFIRM = """localStorage.setItem("akinai.settings", '{"guide":false,"confirm":false}')"""
+STRIKE = """key => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, code: "KeyB", bubbles: true }))"""
+"""Strikes a letter whose key is at another place."""
 HIDE = "Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })"
 
 
@@ -147,6 +152,59 @@ def test_the_header_of_a_phone_shows_the_table(reader: Readers) -> None:
     one.page.locator("dialog select").select_option("uk")
     expect(one.page.locator("html")).to_have_attribute("lang", "uk")
     one.check_no_text_ids()
+
+
+@pytest.mark.parametrize(
+    ("keyboard", "key", "code", "held", "named"),
+    [
+        ("British", "q", "KeyQ", [], "Q"),
+        ("British", "Q", "KeyQ", ["shiftKey"], "Q"),
+        ("British", "r", "KeyR", ["ctrlKey"], None),
+        ("British", "1", "Digit1", [], "1"),
+        ("British", "!", "Digit1", ["shiftKey"], None),
+        ("British", "{", "BracketLeft", ["shiftKey"], "["),
+        ("British", "1", "Numpad1", [], "1"),
+        ("British", "ArrowLeft", "ArrowLeft", [], "ArrowLeft"),
+        ("Ukrainian", "й", "KeyQ", [], "Q"),
+        ("Ukrainian", "х", "BracketLeft", [], "["),
+        ("French", "a", "KeyQ", [], "A"),
+        ("French", "m", "Semicolon", [], "M"),
+        ("French", ",", "KeyM", [], ","),
+        ("French", "&", "Digit1", [], "1"),
+        ("French", "Dead", "BracketLeft", [], "["),
+        ("German", "z", "KeyY", [], "Z"),
+        ("Dvorak", "q", "KeyX", [], "Q"),
+        ("Dvorak", "=", "BracketRight", [], "="),
+        ("Polish", "ż", "KeyZ", ["AltGraph"], None),
+        ("Japanese", "Process", "KeyQ", ["isComposing"], None),
+    ],
+)
+def test_a_key_is_what_is_written_on_it(
+    tmp_path: Path, keyboard: str, key: str, code: str, held: list[str], named: str | None
+) -> None:
+    """Only a keyboard without that letter goes by the place of the key."""
+    file = tmp_path / "keys.json"
+    file.write_text(json.dumps([{"key": key, "code": code, **dict.fromkeys(held, True)}]))
+    run = subprocess.run([node(), str(FOLDER / "keys.mjs"), str(file)], capture_output=True, check=True, text=True)
+    assert json.loads(run.stdout) == [named], keyboard
+
+
+def test_choices_beyond_the_ninth_go_by_letter(reader: Readers) -> None:
+    """As they are written on the buttons, wherever the key of that letter is."""
+    one = reader()
+    one.context.add_init_script(NO_CONFIRM)
+    one.new_table("me", "random", game="yokohama")
+    lettered = one.page.locator(".choice:not([disabled]) kbd").filter(has_text=re.compile("^[A-Z]$"))
+    ask = one.asked()
+    while not lettered.count():
+        one.choose(ask["choices"][0], "keys")
+        ask = one.asked()
+    letter = lettered.first.text_content() or ""
+    notation = lettered.first.locator("xpath=..").get_attribute("data-choice")
+    with one.page.expect_request("**/moves") as sent:
+        one.page.evaluate(STRIKE, letter.lower())
+    action = sent.value.post_data_json["action"]
+    assert action == next(c["action"] for c in ask["choices"] if c["notation"] == notation)
 
 
 # ---- the rules

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 from collections.abc import Iterator
@@ -13,11 +14,26 @@ import pytest
 from tests.web.conftest import Readers
 from tests.web.reader import POINT_TO_PRESS, Reader
 
+REPEAT_MS = 350
+"""As in web/src/lib/presses.ts."""
 SETTLE_MS = 450
 """Longer than two presses may lie apart to be one double click, and than an answer takes."""
 STORMS = 18
+HINTS, TURNS = 6, 4
+HINTED = ".hints > button"
 PRESSES, BETWEEN_MS = 5, 35
 NO_CONFIRM = """localStorage.setItem("akinai.settings", '{"guide":false,"confirm":false}')"""
+
+
+COUNT_PRESSES = """() => {
+  window.pressed = [];
+  window.watched ??= addEventListener("pointerdown", (event) => window.pressed.push(event.timeStamp), true) ?? true;
+}"""
+ONE_PLACE = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("[data-do=pass], .ask .choice { position: fixed; inset: 30%; z-index: 9 }");
+  document.adoptedStyleSheets = [sheet];
+}"""
 
 
 @contextmanager
@@ -35,8 +51,10 @@ def played(one: Reader) -> Iterator[list[dict[str, Any]]]:
     one.page.remove_listener("request", note)
 
 
-def storm(one: Reader, selector: str, rng: random.Random) -> None:
-    """Many fast clicks at one place: whatever comes up there meanwhile is hit, too."""
+def storm(one: Reader, selector: str, rng: random.Random) -> bool:
+    """Many fast clicks at one place: whatever comes up there meanwhile is hit, too. Returns whether they were fast: a
+    busy machine may take so long that they are clicks of their own."""
+    one.page.evaluate(COUNT_PRESSES)
     at = one.page.locator(selector).first.evaluate(POINT_TO_PRESS, [-1e6, -1e6, 0])
     mouse = one.page.mouse
     mouse.move(at["across"], at["down"])
@@ -44,6 +62,8 @@ def storm(one: Reader, selector: str, rng: random.Random) -> None:
         mouse.down()
         mouse.up()
         one.page.wait_for_timeout(rng.randrange(BETWEEN_MS))
+    times: list[float] = one.page.evaluate("window.pressed")
+    return all(later - sooner < REPEAT_MS for sooner, later in itertools.pairwise(times))
 
 
 def target(one: Reader, choice: Any) -> tuple[str, bool]:
@@ -89,6 +109,40 @@ def test_a_storm_of_clicks_plays_one_choice(reader: Readers, game: str, confirm:
     assert (not confirm and game == "osaka") or steps
 
 
+def test_a_storm_of_clicks_follows_one_hint(reader: Readers) -> None:
+    """What comes up in the hint's place is not chosen."""
+    one = reader()
+    one.context.add_init_script(NO_CONFIRM)
+    one.new_table("me", "random", game="zaibatsu")
+    rng = random.Random(3)
+    for _ in range(HINTS):
+        revision = one.state()["revision"] if one.asked() else 0
+        one.press(one.do("hint"))
+        one.page.locator(HINTED).first.wait_for()
+        with played(one) as sent:
+            fast = storm(one, HINTED, rng)
+        assert [move["revision"] for move in sent] == [revision] or not fast
+
+
+def test_a_storm_of_clicks_on_a_hidden_table_sits_down_and_plays_nothing(reader: Readers) -> None:
+    """Even if a choice comes up in the place of the button."""
+    one = reader()
+    one.context.add_init_script(NO_CONFIRM)
+    one.new_table("me", "here")
+    one.page.evaluate(ONE_PLACE)
+    rng = random.Random(3)
+    for turn in range(TURNS):
+        assert one.asked() == {"pass": True}
+        one.seat = 1 if "Player 2" in one.page.locator("h1").inner_text() else 0
+        with played(one) as sent:
+            fast = storm(one, "[data-do=pass]", rng)
+        assert sent == [] or not fast
+        if turn == 0:
+            one.key("l")
+        while "pass" not in (ask := one.asked()):
+            one.choose(rng.choice(ask["choices"]), "keys")
+
+
 def test_a_late_click_plays_nothing(reader: Readers) -> None:
     """The button of the mouse goes down on one question and up on the next."""
     one = reader()
@@ -104,8 +158,9 @@ def test_a_late_click_plays_nothing(reader: Readers) -> None:
         one.page.mouse.down()
         with one.posting():
             one.key(number.text_content() or "")
+            # Enter would press the button that has the focus: the one that is held down.
             if one.do("confirm").count():
-                one.page.keyboard.press("Enter")
+                one.key(number.text_content() or "")
         one.asked()
         moves = one.state()["moves"]
         with played(one) as sent:

@@ -1,4 +1,7 @@
 // Keyboard play: how the arrow keys move the focus over a board and through a list.
+/** What is asked of the event of a key. */
+export type KeyStroke = Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey" | "isComposing" | "getModifierState">;
+
 export type Arrow = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
 /** Sideways distance counts double, so that the arrows go along a row before they go to the rows beside it. */
@@ -14,6 +17,27 @@ export function isArrow(key: string): key is Arrow {
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target as Element | null;
   return target !== null && target.closest("input:not([type=range]), textarea, select, [contenteditable]") !== null;
+}
+
+/** The signs that mean something at the table. */
+const SIGNS = "[],.+=-?";
+/** The signs whose keys give letters on other keyboards. */
+const SIGN_KEYS: Record<string, string> = { BracketLeft: "[", BracketRight: "]", Comma: ",", Period: "." };
+
+/** The key that was struck, as the list of choices names it: letters and signs as they are on the reader's keyboard. Where a keyboard
+ * has others, such as a Cyrillic one, it is the key at the same place. Null if it means something else. */
+export function struck(event: KeyStroke): string | null {
+  const { key, code } = event;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return null;
+  if (/^[a-z]$/i.test(key)) return key.toUpperCase();
+  // Digits of the rows above, which some keyboards give with Shift alone.
+  if (/^\d$/.test(key) || SIGNS.includes(key)) return key;
+  // With AltGr a key is another one: it writes ż or @.
+  if (event.getModifierState("AltGraph")) return null;
+  if (key.length > 1 && key !== "Dead") return key;
+  if (code.startsWith("Key")) return code.slice("Key".length);
+  if (code.startsWith("Digit") && !event.shiftKey) return code.slice("Digit".length);
+  return SIGN_KEYS[code] ?? null;
 }
 
 /** The nearest spot or place in the direction of an arrow. */

@@ -8,8 +8,8 @@ export type OnScreen = readonly unknown[];
 const REPEAT_MS = 350;
 /** Pixels within which two presses are at the same place. */
 const SAME_PLACE = 24;
-/** Whatever chooses, confirms or plays. Taking back is no danger, and two quick ones may be meant. */
-const CHOOSING = "[data-choice], .spot.lit, [data-do=confirm]";
+/** Whatever chooses, confirms, plays or sits down. Taking back is no danger, and two quick ones may be meant. */
+const CHOOSING = "[data-choice], .spot.lit, [data-do=confirm], [data-do=hinted], [data-do=pass]";
 
 interface Press {
   time: number;

@@ -53,6 +53,8 @@ export class TableStore implements PlayedTable {
     this.busy,
     this.playback.animating,
     this.pointing.armed,
+    this.help.hints,
+    this.passTo,
   ]);
   readonly names = $derived.by(() => this.info.seats.map((s) => sayArg(s.name)));
   /** The names without the kind of bot: boards have little room. */
