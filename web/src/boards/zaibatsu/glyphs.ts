@@ -60,6 +60,7 @@ const BY_GROUP: Record<string, (last: string) => string> = {
 const BY_ID: Record<string, string> = {
   "board.mission": "ship", "board.influence": "influence", "board.bag": "bag", "board.income": "income", "board.workers": "workers", "board.contracts": "contract",
   "board.tokens": "influence", "board.objectives": "favor", "board.favors": "favor", "board.goals": "goal", "board.points": "vp", "board.resources": "resources",
+  "do.finance": "finance", "do.reward.finance": "finance", "do.reward.departments": "about:department",
 };
 
 function of({ id, args }: Sentence): string | null {
