@@ -47,7 +47,7 @@ globalThis.Request = class extends PlainRequest {
 
 const person = { name: "Anna", chair: "person", mine: true, claimed: true };
 const server = {
-  revision: 10, undos: 0, delay: () => 0, fails: () => false, refuses: false, played: false, seats: [person, person], seating: "at first",
+  revision: 10, undos: 0, delay: () => 0, fails: () => false, refuses: false, played: false, mover: name.endsWith("while_it_moves") ? 1 : 0, seats: [person, person], seating: "at first",
   afterLog() {},
   /** How many moves count: each undo has taken one back, and is itself a revision. */
   get moves() {
@@ -58,7 +58,7 @@ const server = {
 /** A move that tells who has the second seat, and when it was told. */
 function frame(number) {
   const beat = { event: { event: "small.moved" }, line: { id: "moved", args: { seat: server.seats[1].name, told: server.revision } }, changes: [] };
-  return { number, actor: 0, turn: 0, beats: [beat], changes: [{ at: ["view", "table", "moves"], to: number }] };
+  return { number, actor: server.mover, turn: 0, beats: [beat], changes: [{ at: ["view", "table", "moves"], to: number }] };
 }
 function update(seat, since) {
   const { revision, moves } = server;
@@ -222,6 +222,25 @@ const cases = {
     await until(() => !store.playback.animating);
     return [...seen];
   },
+  /** The reader looks at earlier moves again while others move: what comes afterwards is shown all the same. */
+  async replay_while_it_moves(store) {
+    server.revision = 11;
+    send(0, 10);
+    await pause(10);
+    await Promise.all([store.playback.replay(9), comes(store, 12)]);
+    await comes(store, 13);
+    return [store.playback.shown.moves, store.playback.animating];
+  },
+  /** The table is loaded anew while others move: what comes afterwards is shown all the same. */
+  async reload_while_it_moves(store) {
+    server.revision = 11;
+    send(0, 10);
+    await pause(10);
+    send(0, null);
+    await until(() => store.playback.shown.moves === 11);
+    await comes(store, 12);
+    return [store.playback.shown.moves, store.playback.animating];
+  },
   /** The same move is looked at by two seats, and the answer to the first comes last. */
   async sitting_while_a_moment_loads(store) {
     const seen = shownFromNowOn(store.playback);
@@ -235,6 +254,12 @@ const cases = {
   },
 };
 
+/** Somebody moves, and the page shows it. */
+async function comes(store, revision) {
+  server.revision = revision;
+  send(0, revision - 1);
+  await until(() => store.playback.shown.moves === revision && !store.playback.animating);
+}
 function seat(number, holder) {
   server.seats = Object.assign([...server.seats], { [number]: holder });
   server.seating = `after ${number}`;

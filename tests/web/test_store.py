@@ -37,6 +37,8 @@ def shown(seat: int, moves: int, said: object = None) -> dict[str, Any]:
         ("handover_of_the_next_seat", shown(0, 10)),
         ("handover_of_one_of_three", shown(0, 10, said=1)),
         ("sitting_while_it_moves", shown(1, 11, said=["of 1"])),
+        ("replay_while_it_moves", shown(0, 13, said=[13, False])),
+        ("reload_while_it_moves", shown(0, 12, said=[12, False])),
         ("sitting_while_a_moment_loads", shown(1, 10, said=["of 1"])),
     ],
 )

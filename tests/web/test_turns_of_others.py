@@ -21,6 +21,7 @@ SHOW = """hidden => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
+MARKS = "all => all.map(e => [e.dataset.mark, e.dataset.spot ?? e.dataset.place]).sort()"
 OFF = "off"
 MANY = {"osaka": 9, "yokohama": 15, "zaibatsu": 9}
 """Moves of others between two choices of one's own: each game has such bursts after a few turns."""
@@ -79,22 +80,48 @@ def test_a_hidden_page_waits_with_the_turns_of_others(reader: Readers) -> None:
 @pytest.mark.parametrize("game", ["osaka", "yokohama", "zaibatsu"])
 def test_without_movement_a_burst_is_told_and_marked(reader: Readers, game: str) -> None:
     one = table_of_four(reader, game, OFF)
-    check_told_and_marked(one, burst(one, MANY[game]))
+    theirs = burst(one, MANY[game])
+    check_told_and_marked(one, theirs)
     if game == "yokohama":
         # The first choice of a turn never ends it: nobody else has moved since.
         one.choose(one.rng.choice(one.asked()["choices"]), "buttons")
         expect(one.page.locator("[data-mark]")).to_have_count(0)
 
 
-def check_told_and_marked(one: Reader, theirs: list[dict[str, Any]]) -> None:
-    """Every turn of the burst stands in the panel with everything that was said of it, until one's next choice."""
+@pytest.mark.parametrize("game", ["osaka", "yokohama", "zaibatsu"])
+def test_the_marks_of_a_burst_come_back(reader: Readers, game: str) -> None:
+    """After a look at earlier moves, after a choice that was taken back, and on a page that was loaded anew."""
+    one = table_of_four(reader, game, OFF)
+    theirs = burst(one, MANY[game])
+    marked = check_told_and_marked(one, theirs)
+    one.key("Shift+[")
+    one.page.locator(".past").wait_for()
+    one.press(one.do("now"))
+    assert one.asked() is not None
+    assert check_told_and_marked(one, theirs) == marked
+    one.page.reload()
+    assert one.asked() is not None
+    assert check_told_and_marked(one, theirs) == marked
+    one.choose(one.rng.choice(one.asked()["choices"]), "buttons")
+    if one.state()["undo"]["possible"]:
+        expect(one.page.locator("[data-mark]")).to_have_count(0)
+        with one.posting():
+            one.key("u")
+        one.asked()
+        assert check_told_and_marked(one, theirs) == marked
+
+
+def check_told_and_marked(one: Reader, theirs: list[dict[str, Any]]) -> list[list[str]]:
+    """Every turn of the burst stands in the panel with everything that was said of it, until one's next choice. Returns
+    what is marked."""
     told = one.page.locator(".told")
-    if told.locator(".open").count():
+    if told.locator(".open[aria-expanded=false]").count():
         told.locator(".open").click()
     lines = [beat["line"] for frame in theirs for beat in frame["beats"] if beat["line"] is not None]
     own = told.locator("li:not(:has(.number))").locator(".lines > span").count()
     assert told.locator(".lines > span").count() - own == len(lines) > 0
     turns = [str(i + 1) for i in range(len({(frame["actor"], frame["turn"]) for frame in theirs}))]
     assert told.locator(".number").all_inner_texts() == turns
-    marks = one.page.locator("[data-mark]").evaluate_all("all => all.map(e => e.dataset.mark)")
-    assert set() < set(marks) <= set(turns)
+    marks: list[list[str]] = one.page.locator("[data-mark]").evaluate_all(MARKS)
+    assert set() < {number for number, _ in marks} <= set(turns)
+    return marks

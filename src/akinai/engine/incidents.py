@@ -5,7 +5,7 @@ Whoever resigns loses a game of one or two seats at once, whatever the points; w
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 import msgspec
@@ -57,6 +57,26 @@ def present_bots(incidents: Iterable[Incident]) -> dict[int, str]:
     return bots
 
 
+def impossible(incident: Incident, earlier: Sequence[Incident], bots: Sequence[str]) -> Sentence | None:
+    """Why it cannot happen after the earlier ones; None if it can. `bots` are those that have a seat of their own, by
+    seat; empty where a person sits."""
+    seat, what = incident.seat, incident.what
+    if not 0 <= seat < len(bots):
+        return say("problem.seat", seat=seat, seats=len(bots))
+    if bots[seat]:
+        return say("problem.incident.bot", seat=seat)
+    if seat in resigned_seats(earlier):
+        return say("problem.incident.resigned", seat=seat)
+    bot_plays = what == "stand_in" or (what == "resigned" and not ends_game(incident, len(bots)))
+    if bot_plays and not incident.bot:
+        return say("problem.incident.no_bot", seat=seat)
+    if incident.bot and not bot_plays:
+        return say("problem.incident.no_player", seat=seat)
+    if what != "resigned" and incident.bot == present_bots(earlier).get(seat, ""):
+        return say("problem.incident.same", seat=seat)
+    return None
+
+
 def after_undo(incidents: Iterable[Incident], moves: int) -> list[Incident]:
     """What has happened to the seats stays, though moves before it were taken back."""
     return [msgspec.structs.replace(i, after=min(i.after, moves)) for i in incidents]
@@ -75,11 +95,10 @@ def verdict(game: Game, s: State, incidents: Iterable[Incident], names: list[Arg
     """How a finished game is called where points and winners do not say it."""
     if s.ending != RESIGNED:
         return game.verdict(s)
+    (loser,) = resigned_seats(incidents)
     if s.seats == 1:
-        return say("verdict.resigned_alone")
-    resigned = resigned_seats(incidents)
-    (loser,) = resigned
-    (winner,) = set(range(s.seats)) - resigned
+        return say("verdict.resigned_alone", name=names[loser])
+    (winner,) = set(range(s.seats)) - {loser}
     return say("verdict.resigned", name=names[loser], winner=names[winner])
 
 

@@ -73,6 +73,8 @@ class Tables:
         self.in_memory: OrderedDict[str, OpenTable] = OrderedDict()
         """Open tables by their id, the longest unused first."""
         self.loading: dict[str, asyncio.Task[OpenTable]] = {}
+        self.unreadable: set[str] = set()
+        """Tables whose log this program cannot replay. It does not try again: each list of tables would."""
         self.tasks: set[asyncio.Task[Any]] = set()
         self.sockets: Counter[str] = Counter()
         """How many sockets each browser has open, by the browser's hash."""
@@ -110,6 +112,8 @@ class Tables:
             return self.in_memory[id]
         if not TABLE_ID.fullmatch(id):
             raise Refused("missing", "table.no_table")
+        if id in self.unreadable:
+            raise Refused("missing", "table.unreadable")
         if id not in self.loading:
             task = self.loading[id] = asyncio.create_task(self.load(id))
             # Only the task removes itself. A cancelled request must not: the table would be loaded twice.
@@ -128,12 +132,19 @@ class Tables:
             log = await connection.execute(
                 sa.select(ENTRY_ROWS.c.entry).where(ENTRY_ROWS.c.table_id == id).order_by(ENTRY_ROWS.c.revision)
             )
-            entries = [read_entry(text) for text in log.scalars()]
+            texts = list(log.scalars())
             guests = await connection.execute(
                 sa.select(GUEST_ROWS.c.browser).where((GUEST_ROWS.c.table_id == id) & ~GUEST_ROWS.c.hidden)
             )
             spectators = set(guests.scalars())
-        match, moves_at_revision = restore(row.start, entries)
+        try:
+            entries = [read_entry(text) for text in texts]
+            match, moves_at_revision = restore(row.start, entries)
+        except Exception as error:
+            # Another version has kept it, or somebody has changed the database by hand: no request is at fault.
+            LOGGER.error("table %s cannot be read", id, exc_info=error)
+            self.unreadable.add(id)
+            raise Refused("missing", "table.unreadable") from None
         table = OpenTable(
             id,
             match,
@@ -356,6 +367,8 @@ class Tables:
         while True:
             try:
                 await self.open(id)
+            except Refused:
+                return
             except Exception as error:
                 LOGGER.error("table %s cannot be read", id, exc_info=error)
                 await asyncio.sleep(RETRY_SECONDS)

@@ -11,6 +11,7 @@ import type { Pointing } from "./pointing.svelte";
 import { animationDuration } from "./settings.svelte";
 import { playSound, soundOf } from "./sounds";
 import { say } from "./texts.svelte";
+import type { Turn } from "./turns";
 
 /** So many moves may wait at the usual speed; with more of them the pieces move faster. */
 const UNHURRIED = 8;
@@ -37,6 +38,8 @@ export interface PlayedTable {
   readonly seat: number | null;
   readonly log: Frame[];
   readonly newest: Still;
+  /** What others have done since the reader's last choice. */
+  readonly told: readonly Turn[];
   fetchMoment(move: number): Promise<Moment>;
   /** Called when the newest scene is shown. */
   onNewest(): void;
@@ -85,7 +88,7 @@ export class Playback {
   begin(): void {
     this.finish();
     // Moves that are still being shown are those of the table before, perhaps as another seat saw it.
-    this.#animations = new Animations();
+    this.#leaveOff();
     this.#underneath = new Animations();
     this.#queue = [];
     this.#moments.clear();
@@ -93,15 +96,22 @@ export class Playback {
     this.following = true;
     this.#wantedMove = NO_MOVE;
     this.caption = null;
-    this.clean();
     this.shown = this.table.newest;
     this.begun = this.shown.moves;
+    this.#markTold();
   }
 
   /** Ends all movement. */
   finish(): void {
     this.#animations.finish();
     this.#underneath.finish();
+  }
+
+  /** Leaves off what is being shown. Its own end must change nothing any more, so that others' moves can be shown anew from here. */
+  #leaveOff(): void {
+    this.#animations.finish();
+    this.#animations = new Animations();
+    this.animating = false;
   }
 
   /** Takes what others did off the board: the reader has chosen. */
@@ -114,6 +124,7 @@ export class Playback {
   goBack(moves: number): void {
     this.#queue = this.#queue.filter(({ frame }) => frame.number <= moves);
     for (const move of this.#moments.keys()) if (move > moves) this.#moments.delete(move);
+    if (this.following) this.#markTold();
     // The move that is shown, or that is being fetched, may be one of them.
     if (!this.following && Math.max(this.shown.moves, this.#wantedMove) > moves) void this.showMove(moves);
   }
@@ -159,7 +170,9 @@ export class Playback {
     if (!this.following) return;
     this.skipAnimations();
     announce(...frames.flatMap((frame) => linesOf(frame).map(say)));
-    if (!this.animating) this.showNewest();
+    this.#leaveOff();
+    this.showNewest();
+    this.#markTold();
   }
 
   async #playQueue(animations: Animations): Promise<void> {
@@ -235,6 +248,15 @@ export class Playback {
     if (notes && said.length > 0) this.pointing.showNotes(said);
   }
 
+  /** Marks everything that the reader is told, where it was not shown just now. Spots keep their names, so that the newest scene will do
+   * for all of these moves. */
+  #markTold(): void {
+    const { scene } = this.table.newest;
+    const frames = this.table.told.flatMap((turn) => turn.frames);
+    this.clean();
+    this.#mark(frames.map((frame) => ({ frame, before: scene, after: scene })), false);
+  }
+
   /** The number by which a turn is marked on the board; none if it is not. */
   numberOf(turn: { actor: number | null; turn: number }): number | undefined {
     return this.#numbers.get(turnKey(turn));
@@ -271,10 +293,12 @@ export class Playback {
 
   followNewest(): void {
     this.stopReplay();
+    const lookedBack = !this.following;
     this.#wantedMove = NO_MOVE;
     this.following = true;
     this.caption = null;
     if (!this.animating) this.showNewest();
+    if (lookedBack) this.#markTold();
   }
 
   /** Shows the table after a move, with what that move did marked on it. */
@@ -335,6 +359,7 @@ export class Playback {
   #lookBack(move: number): void {
     this.following = false;
     this.skipAnimations();
+    this.#leaveOff();
     this.pointing.disarm();
     this.clean();
     this.caption = null;
@@ -371,8 +396,7 @@ export class Playback {
     let move = Math.max(0, Math.min(from, this.table.newest.moves));
     this.#lookBack(move);
     this.replaying = true;
-    const animations = new Animations();
-    this.#animations = animations;
+    const animations = this.#animations;
     let before = await this.#sceneAfter(move);
     while (before !== null && this.#plays(animations) && move < this.table.newest.moves) {
       this.#show(before, move);
