@@ -203,7 +203,7 @@ def test_choices_beyond_the_ninth_go_by_letter(reader: Readers) -> None:
     notation = lettered.first.locator("xpath=..").get_attribute("data-choice")
     with one.page.expect_request("**/moves") as sent:
         one.page.evaluate(STRIKE, letter.lower())
-    action = sent.value.post_data_json["action"]
+    action = json.loads(sent.value.post_data or "")["action"]
     assert action == next(c["action"] for c in ask["choices"] if c["notation"] == notation)
 
 
