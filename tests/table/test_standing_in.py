@@ -12,7 +12,7 @@ import pytest
 from akinai.engine.match import Match
 from akinai.engine.sentence import Sentence
 from akinai.engine.texts import LANGUAGES, speak
-from akinai.table.workers import Workers
+from akinai.table.workers import JobFailed, WorkerPool, Workers
 from tests.table.server import PATIENCE, Json, Page, Server, play_directly, play_randomly
 
 pytestmark = pytest.mark.anyio
@@ -249,6 +249,37 @@ async def test_with_more_seats_a_bot_plays_on(server: Server) -> None:
     await server.restart()
     assert [s["resigned"] for s in await seats_of(page, id)] == [True, True, False]
     assert len((await record_of(page, id))["incidents"]) == 2
+
+
+@pytest.mark.parametrize("fails", [False, True])
+async def test_somebody_resigns_while_a_bot_thinks(
+    server: Server, monkeypatch: pytest.MonkeyPatch, fails: bool
+) -> None:
+    """Whatever the bot finds then, or if it fails: nothing is played, and the task ends without an error."""
+    page = await server.page()
+    id = (await page.table("me", {"chair": "bot", "bot": "greedy"}))["id"]
+    table = await server.table(id)
+    thought = asyncio.Event()
+
+    async def run(pool: WorkerPool, *job: object) -> list[int]:
+        found: list[int] = table.match.state.legal_list()[:1]
+        await thought.wait()
+        if fails:
+            raise JobFailed
+        return found
+
+    if table.going is not None:
+        await table.going
+    monkeypatch.setattr(WorkerPool, "run", run)
+    update = await page.state(id, 0)
+    while table.going is None:
+        await page.play(id, 0, update["revision"], update["ask"]["choices"][0]["action"])
+        update = await page.state(id, 0)
+    await resign(page, id, 0)
+    moves, going = len(table.match.moves), table.going
+    thought.set()
+    await asyncio.wait_for(going, PATIENCE)
+    assert (len(table.match.moves), table.match.result().winners) == (moves, [1])
 
 
 async def test_alone_it_is_lost(server: Server) -> None:

@@ -340,13 +340,15 @@ class Tables:
         """The next actions of a bot, or of a person who has no choice."""
         match, bot = table.match, table.chairs[table.match.state.actor].played_by
         action = foregone(match.state)
+        # Somebody may resign while the bot thinks: then nothing is legal any more.
+        legal = match.state.legal_list()
         if bot == "" and action is not None:
             return [action]
         try:
             return await self.workers.choose(match, bot)
         except JobFailed as error:
             LOGGER.warning("bot %s at table %s: %s; a random choice instead", bot, table.id, error)
-            return [secrets.choice(match.state.legal_list())]
+            return [secrets.choice(legal)]
 
     async def play_on(self, table: OpenTable) -> None:
         """Plays until a person has to choose."""
