@@ -222,6 +222,8 @@ async def it_is_lost(page: Page, id: str, loser: int) -> None:
     assert history["moves"][-1] == moves
     undo = {"seat": 1 - loser, "revision": (await page.state(id))["revision"]}
     assert (await page.refused(409, f"/api/tables/{id}/undo", undo))["sentence"]["id"] == "table.undo_over"
+    move = undo | {"action": 0}
+    assert (await page.refused(409, f"/api/tables/{id}/moves", move))["sentence"]["id"] == "table.over"
 
 
 async def record_of(page: Page, id: str) -> Json:
@@ -375,6 +377,24 @@ async def test_a_rematch_keeps_the_seats(server: Server) -> None:
     assert (await server.match(id)).seed != (await server.match(new)).seed
     update = await play_randomly([page, friend, page], new, random.Random(1), 2)
     assert update["moves"] >= 2
+
+
+async def test_old_links_lead_to_no_seat_of_the_rematch(server: Server) -> None:
+    """Neither a handover that nobody has claimed, nor the link of a seat that nobody came to: that one is new."""
+    page, friend, stranger = await server.page(), await server.page(), await server.page()
+    table = await page.table("me", "link")
+    id, link = table["id"], table["seats"][1]["link"]
+    handover = (await page.post(f"/api/tables/{id}/seats/0/handover"))["token"]
+    await resign(page, id, 0)
+    new = (await page.post(f"/api/tables/{id}/rematch"))["table"]
+    for token in (handover, link, table["watch"]):
+        problem = await stranger.refused(404, f"/api/tables/{new}/claim", {"token": token})
+        assert problem["sentence"]["id"] == "table.no_link"
+    info = await page.get(f"/api/tables/{new}")
+    assert [seat["claimed"] for seat in info["seats"]] == [True, False]
+    assert (await friend.claim(new, info["seats"][1]["link"]))["seat"] == 1
+    await server.restart()
+    assert [seat["mine"] for seat in (await friend.get(f"/api/tables/{new}"))["seats"]] == [False, True]
 
 
 # ---- refusals

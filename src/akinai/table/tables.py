@@ -191,6 +191,8 @@ class Tables:
                 repeated = LogEntry(request.seat, [table.match.space.name(request.action)])
                 self.check_repeated(table, request.revision, repeated)
                 return
+            if table.match.state.over:
+                raise Refused("late", "table.over")
             if table.match.actor != request.seat:
                 raise Refused("late", "table.not_your_turn")
             # A bot may have been asked to stand in while the request waited.
