@@ -12,7 +12,7 @@ import pytest
 from akinai.engine.match import Match
 from akinai.engine.sentence import Sentence
 from akinai.engine.texts import LANGUAGES, speak
-from akinai.table.workers import Workers
+from akinai.table.workers import JobFailed, WorkerPool, Workers
 from tests.table.server import PATIENCE, Json, Page, Server, play_directly, play_randomly
 
 pytestmark = pytest.mark.anyio
@@ -222,6 +222,8 @@ async def it_is_lost(page: Page, id: str, loser: int) -> None:
     assert history["moves"][-1] == moves
     undo = {"seat": 1 - loser, "revision": (await page.state(id))["revision"]}
     assert (await page.refused(409, f"/api/tables/{id}/undo", undo))["sentence"]["id"] == "table.undo_over"
+    move = undo | {"action": 0}
+    assert (await page.refused(409, f"/api/tables/{id}/moves", move))["sentence"]["id"] == "table.over"
 
 
 async def record_of(page: Page, id: str) -> Json:
@@ -249,6 +251,37 @@ async def test_with_more_seats_a_bot_plays_on(server: Server) -> None:
     await server.restart()
     assert [s["resigned"] for s in await seats_of(page, id)] == [True, True, False]
     assert len((await record_of(page, id))["incidents"]) == 2
+
+
+@pytest.mark.parametrize("fails", [False, True])
+async def test_somebody_resigns_while_a_bot_thinks(
+    server: Server, monkeypatch: pytest.MonkeyPatch, fails: bool
+) -> None:
+    """Whatever the bot finds then, or if it fails: nothing is played, and the task ends without an error."""
+    page = await server.page()
+    id = (await page.table("me", {"chair": "bot", "bot": "greedy"}))["id"]
+    table = await server.table(id)
+    thought = asyncio.Event()
+
+    async def run(pool: WorkerPool, *job: object) -> list[int]:
+        found: list[int] = table.match.state.legal_list()[:1]
+        await thought.wait()
+        if fails:
+            raise JobFailed
+        return found
+
+    if table.going is not None:
+        await table.going
+    monkeypatch.setattr(WorkerPool, "run", run)
+    update = await page.state(id, 0)
+    while table.going is None:
+        await page.play(id, 0, update["revision"], update["ask"]["choices"][0]["action"])
+        update = await page.state(id, 0)
+    await resign(page, id, 0)
+    moves, going = len(table.match.moves), table.going
+    thought.set()
+    await asyncio.wait_for(going, PATIENCE)
+    assert (len(table.match.moves), table.match.result().winners) == (moves, [1])
 
 
 async def test_alone_it_is_lost(server: Server) -> None:
@@ -344,6 +377,24 @@ async def test_a_rematch_keeps_the_seats(server: Server) -> None:
     assert (await server.match(id)).seed != (await server.match(new)).seed
     update = await play_randomly([page, friend, page], new, random.Random(1), 2)
     assert update["moves"] >= 2
+
+
+async def test_old_links_lead_to_no_seat_of_the_rematch(server: Server) -> None:
+    """Neither a handover that nobody has claimed, nor the link of a seat that nobody came to: that one is new."""
+    page, friend, stranger = await server.page(), await server.page(), await server.page()
+    table = await page.table("me", "link")
+    id, link = table["id"], table["seats"][1]["link"]
+    handover = (await page.post(f"/api/tables/{id}/seats/0/handover"))["token"]
+    await resign(page, id, 0)
+    new = (await page.post(f"/api/tables/{id}/rematch"))["table"]
+    for token in (handover, link, table["watch"]):
+        problem = await stranger.refused(404, f"/api/tables/{new}/claim", {"token": token})
+        assert problem["sentence"]["id"] == "table.no_link"
+    info = await page.get(f"/api/tables/{new}")
+    assert [seat["claimed"] for seat in info["seats"]] == [True, False]
+    assert (await friend.claim(new, info["seats"][1]["link"]))["seat"] == 1
+    await server.restart()
+    assert [seat["mine"] for seat in (await friend.get(f"/api/tables/{new}"))["seats"]] == [False, True]
 
 
 # ---- refusals

@@ -191,6 +191,8 @@ class Tables:
                 repeated = LogEntry(request.seat, [table.match.space.name(request.action)])
                 self.check_repeated(table, request.revision, repeated)
                 return
+            if table.match.state.over:
+                raise Refused("late", "table.over")
             if table.match.actor != request.seat:
                 raise Refused("late", "table.not_your_turn")
             # A bot may have been asked to stand in while the request waited.
@@ -340,13 +342,15 @@ class Tables:
         """The next actions of a bot, or of a person who has no choice."""
         match, bot = table.match, table.chairs[table.match.state.actor].played_by
         action = foregone(match.state)
+        # Somebody may resign while the bot thinks: then nothing is legal any more.
+        legal = match.state.legal_list()
         if bot == "" and action is not None:
             return [action]
         try:
             return await self.workers.choose(match, bot)
         except JobFailed as error:
             LOGGER.warning("bot %s at table %s: %s; a random choice instead", bot, table.id, error)
-            return [secrets.choice(match.state.legal_list())]
+            return [secrets.choice(legal)]
 
     async def play_on(self, table: OpenTable) -> None:
         """Plays until a person has to choose."""
