@@ -11,6 +11,21 @@ from playwright.sync_api import expect
 from tests.web.conftest import Readers
 from tests.web.reader import PHONE, Reader, Server
 
+SHOWN = "n => document.querySelector('.scrubber .count').textContent === `${n}/${n}`"
+DRAG = """values => {
+  const slider = document.querySelector(".scrubber input");
+  const look = () => seen.push(slider.valueAsNumber);
+  const seen = [];
+  const drag = (value) => {
+    slider.value = value;
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    setInterval(look, 5);
+  };
+  values.forEach((value, i) => setTimeout(() => drag(value), i * 45));
+  return { seen };
+}"""
+"""Drags the slider over some moves, and notes where it stands from then on."""
+
 
 def hand_on_screen(one: Reader) -> set[str]:
     one.tab("own")
@@ -83,6 +98,27 @@ def test_two_browsers_and_a_spectator(reader: Readers) -> None:
     assert guest.page.locator(".spot.lit, .choice, [data-do=undo], [data-do=hint]").count() == 0
     refused = guest.context.request.get(f"{guest.server.url}/api/tables/{guest.table}/state?seat=0")
     assert refused.status == 403
+
+
+def test_the_slider_stays_in_the_readers_hand(reader: Readers) -> None:
+    """While moments are still fetched, and while somebody else moves."""
+    maker, friend = reader(), reader()
+    maker.new_table("me", "link")
+    friend.page.goto(maker.links()[0])
+    friend.page.locator("form button[type=submit]").click()
+    friend.opened()
+    friend.seat = 1
+    while maker.state(0)["moves"] < 6:
+        acting = maker if maker.state(0)["actor"] == 0 else friend
+        assert acting.play(1, check=False) is False
+    acting, looking = (maker, friend) if maker.state(0)["actor"] == 0 else (friend, maker)
+    moves = maker.state(0)["moves"]
+    looking.page.wait_for_function(SHOWN, arg=moves)
+    drag = looking.page.evaluate_handle(DRAG, [moves - 1, moves - 2, moves - 4])
+    assert acting.play(1, check=False) is False
+    seen = drag.evaluate("drag => drag.seen")
+    assert set(seen) == {moves - 1, moves - 2, moves - 4}
+    expect(looking.page.locator(".scrubber .count")).to_have_text(f"{moves - 4}/{moves + 1}")
 
 
 def test_a_seat_goes_to_another_browser(reader: Readers) -> None:

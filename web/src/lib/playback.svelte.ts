@@ -72,7 +72,7 @@ export class Playback {
   /** The moments that have been fetched, by their move. */
   #moments = new Map<number, Promise<Moment>>();
   /** The earlier move that the reader wants to see. */
-  #wantedMove = NO_MOVE;
+  #wantedMove = $state(NO_MOVE);
 
   constructor(
     private readonly table: PlayedTable,

@@ -48,17 +48,19 @@ export class Gestures {
       return { x: event.clientX - box.left, y: event.clientY - box.top };
     };
     const up = (event: PointerEvent) => {
-      this.#fingers.delete(event.pointerId);
-      if (this.busy) return;
+      if (!this.#fingers.delete(event.pointerId) || this.busy) return;
       node.classList.remove("dragging");
       // The click of this movement is still to come.
       setTimeout(() => (this.#dragging = false));
     };
+    // A finger may leave the stage, and what it came down on may go: then only the window hears of its end.
+    addEventListener("pointerup", up, true);
+    addEventListener("pointercancel", up, true);
     const ends = [
+      () => removeEventListener("pointerup", up, true),
+      () => removeEventListener("pointercancel", up, true),
       on("pointerdown", (event) => this.#down(event, at(event))),
-      on("pointermove", (event) => this.#move(event, at(event), node)),
-      on("pointerup", up),
-      on("pointercancel", up),
+      on("pointermove", (event) => (event.buttons === 0 ? up(event) : this.#move(event, at(event), node))),
       on("wheel", (event) => this.#wheel(event, at(event)), { passive: false }),
       // Before the spots hear of it.
       on("click", (event) => this.#click(event), { capture: true }),
@@ -67,6 +69,8 @@ export class Gestures {
   };
 
   #down(event: PointerEvent, at: Point): void {
+    // The other buttons of a mouse open menus and go back.
+    if (event.button !== 0) return;
     this.#fingers.set(event.pointerId, at);
     this.#pinched = this.#fingers.size > 1;
     if (!this.#pinched) this.#way = 0;
@@ -103,6 +107,8 @@ export class Gestures {
 
   /** Stops the click after a drag or pinch: it must not choose a spot. */
   #click(event: MouseEvent): void {
+    // That of a key or of a screen reader ends no gesture.
+    if (event.detail === 0) return this.moved.click();
     if (this.#dragging || this.#pinched || this.#way > TAP_TOLERANCE) event.stopPropagation();
     else this.moved.click();
   }
