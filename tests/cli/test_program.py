@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from akinai.engine import record as records
+from akinai.engine.incidents import Incident
+from akinai.engine.match import Match, Seat
+from akinai.engine.texts import LANGUAGES, speak
+from akinai.games.registry import GAMES
 from tests.cli.program import Akinai
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "osaka"
@@ -54,6 +60,34 @@ def test_a_replay_in_every_language(akinai: Akinai, language: str, word: str) ->
 def test_the_language_of_the_environment(akinai: Akinai) -> None:
     assert "Gry" in akinai("--help", LANG="pl_PL.UTF-8").stdout
     assert "The games" in akinai("--help", LANG="pl_PL.UTF-8", AKINAI_LANG="en").stdout
+
+
+def resigned(game: str, seats: int, moves: int) -> Match:
+    """A game that its last seat has given up."""
+    match = Match(GAMES[game], GAMES[game].setup(seats), [Seat("Ana"), Seat("Ben")][:seats], "resigned")
+    luck = random.Random(game)
+    for _ in range(moves):
+        match.apply(luck.choice(match.state.legal_list()))
+    match.happened(Incident("resigned", seats - 1, moves))
+    return match
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats"), [("osaka", 2), ("yokohama", 2), ("zaibatsu", 2), ("zaibatsu", 1)])
+def test_a_resignation_is_told(akinai: Akinai, tmp_path: Path, game: str, seats: int, language: str) -> None:
+    """By the replay and on the board; nothing stands there by its id."""
+    file = tmp_path / "resigned.json"
+    match = resigned(game, seats, 30)
+    file.write_bytes(records.write(records.record(match)))
+    verdict = match.verdict()
+    assert verdict is not None
+    for command in ("replay", "show"):
+        done = akinai(command, str(file), "--lang", language)
+        assert done.returncode == 0
+        words = " ".join(done.stdout.split())
+        assert speak(verdict, language) in words
+        assert f"{game}." not in words
+        assert "{{" not in words
 
 
 def test_replay_check(akinai: Akinai) -> None:

@@ -7,9 +7,12 @@ import pytest
 from akinai.engine import record
 from akinai.engine.chance import chance_of
 from akinai.engine.errors import BadChoice, CannotUndo
+from akinai.engine.incidents import Incident
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match, Seat
 from akinai.engine.position import fingerprint
+from akinai.engine.sentence import say
+from akinai.engine.texts import LANGUAGES, speak
 from akinai.engine.unasked import foregone
 from akinai.games.osaka import GAME
 from akinai.games.osaka.events import Bought, Paid
@@ -267,6 +270,51 @@ def test_a_choice_that_cannot_go_back_says_why() -> None:
     why = match.choice_barrier(seat)
     assert why is not None
     assert why.id == "undo.other"
+
+
+def reserving(match: Match) -> int:
+    """Plays on until a move can be taken back; returns the seat that has made it."""
+    match.apply(next(a for a in match.state.legal_list() if match.space.names[a].startswith("reserve")))
+    assert match.undoable(match.moves[-1].actor) == 1
+    return match.moves[-1].actor
+
+
+def why_not(match: Match, seat: int) -> list[str]:
+    """Why the seat cannot take back its last choice, in every language."""
+    why = match.choice_barrier(seat)
+    assert why is not None
+    with pytest.raises(CannotUndo) as caught:
+        match.undo(seat)
+    assert caught.value.sentence == why
+    return [speak(why, language) for language in LANGUAGES]
+
+
+def test_undo_names_the_incident_in_its_way() -> None:
+    """Who has resigned, or which bot has played: the latest of those that no move is taken back over."""
+    match = new(seats=3)
+    match.seats = [Seat("Ana"), Seat("Ben"), Seat("Eva")]
+    seat = reserving(match)
+    name, other = match.seats[seat].name, (seat + 1) % 3
+    moves = len(match.moves)
+    match.happened(Incident("stand_in", other, moves, "random"))
+    assert match.undoable(seat) == 1, "what others do with their seats is in nobody's way"
+
+    match.happened(Incident("stand_in", seat, moves, "greedy"))
+    stood_in = why_not(match, seat)
+    assert all(name in words for words in stood_in)
+    assert "greedy" in stood_in[0]
+    match.happened(Incident("back", seat, moves))
+    assert why_not(match, seat) == stood_in
+
+    match.happened(Incident("resigned", other, moves, "greedy"))
+    resigned = why_not(match, seat)
+    assert all(match.seats[other].name in words for words in resigned)
+    assert len({*stood_in, *resigned}) == 2 * len(LANGUAGES)
+    match.happened(Incident("stand_in", seat, moves, "random"))
+    assert "random" in why_not(match, seat)[0]
+    match.happened(Incident("back", seat, moves))
+    match.apply(match.state.legal_list()[0])
+    assert match.choice_barrier(seat) == say("undo.other"), "a move is nearer than all that"
 
 
 def test_a_complete_record_holds_what_nobody_knows() -> None:

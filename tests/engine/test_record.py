@@ -10,6 +10,7 @@ import pytest
 
 from akinai.engine import record
 from akinai.engine.errors import AkinaiError, BadFile
+from akinai.engine.incidents import MOST_STAND_INS
 from akinai.engine.match import Match, Seat
 from akinai.engine.position import fingerprint
 from akinai.games.osaka import GAME
@@ -186,3 +187,94 @@ def test_another_seed_is_noticed(finished: Match) -> None:
     match = again(change(finished, set_to("seed", value="other")))
     with pytest.raises(BadFile, match="seed gives another"):
         record.check_seed(match, "x.json")
+
+
+# ---- incidents
+
+
+def with_incidents(match: Match, *incidents: dict[str, Any]) -> Match:
+    plain = msgspec.json.decode(record.write(record.record(match, complete=True)))
+    return again(msgspec.json.encode(plain | {"format": record.FORMAT, "incidents": list(incidents)}))
+
+
+def stand_in(seat: int, after: int, bot: str = "greedy") -> dict[str, Any]:
+    return {"what": "stand_in", "seat": seat, "after": after, "bot": bot}
+
+
+def back(seat: int, after: int, **more: Any) -> dict[str, Any]:
+    return {"what": "back", "seat": seat, "after": after, **more}
+
+
+def resigned(seat: int, after: int, **more: Any) -> dict[str, Any]:
+    return {"what": "resigned", "seat": seat, "after": after, **more}
+
+
+def test_what_can_happen_beside_the_moves_is_repeated() -> None:
+    """With three seats a bot plays on for whoever resigns; seat 1 of these games has a bot of its own."""
+    running = game_of("incidents", 20)
+    happened = [stand_in(0, 3), stand_in(0, 3, "random"), back(0, 5), resigned(2, 5, bot="greedy"), stand_in(0, 20)]
+    match = with_incidents(running, *happened)
+    assert msgspec.to_builtins(match.incidents) == happened
+    assert not match.state.over
+    assert again(record.write(record.record(match))).incidents == match.incidents
+    two = Match(GAME, GAME.setup(2), seed="two")
+    assert with_incidents(two, resigned(1, 0)).result().winners == [0]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ([stand_in(3, 0)], "[0]: there is no seat 3 among 3"),
+        ([resigned(-1, 0)], "[0]: there is no seat -1"),
+        ([stand_in(1, 0)], "[0]: a bot has seat 1"),
+        ([resigned(1, 0, bot="greedy")], "[0]: a bot has seat 1"),
+        ([stand_in(0, -1)], "[0]: it comes after move -1, but the one before it after move 0"),
+        ([stand_in(0, 5), back(0, 4)], "[1]: it comes after move 4, but the one before it after move 5"),
+        ([stand_in(0, 21)], "[0]: it comes after move 21, but there are only 20"),
+        ([stand_in(0, 4, "")], "[0]: it does not say which bot plays for seat 0"),
+        ([resigned(0, 4)], "[0]: it does not say which bot plays for seat 0"),
+        ([stand_in(0, 4), back(0, 5, bot="greedy")], "[1]: no bot can play for seat 0 after it"),
+        ([back(0, 4)], "[0]: seat 0 is played by the same as before"),
+        ([stand_in(0, 4), stand_in(0, 4)], "[1]: seat 0 is played by the same as before"),
+        ([stand_in(0, 4), back(0, 4), back(0, 4)], "[2]: seat 0 is played by the same as before"),
+        ([resigned(0, 4, bot="greedy")] * 2, "[1]: seat 0 has resigned before"),
+        ([resigned(0, 4, bot="greedy"), stand_in(0, 6)], "[1]: seat 0 has resigned before"),
+        ([resigned(0, 4, bot="greedy"), back(0, 6)], "[1]: seat 0 has resigned before"),
+    ],
+)
+def test_what_cannot_happen_beside_the_moves_is_refused(wrong: list[dict[str, Any]], words: str) -> None:
+    with pytest.raises(BadFile) as caught:
+        with_incidents(game_of("incidents", 20), *wrong)
+    assert f"incidents{words}" in str(caught.value)
+
+
+def test_a_bot_cannot_stand_in_for_a_seat_without_end() -> None:
+    often = [change for _ in range(MOST_STAND_INS) for change in (stand_in(0, 4), back(0, 4))]
+    running = game_of("incidents", 20)
+    assert len(with_incidents(running, *often, stand_in(2, 4), resigned(0, 4, bot="greedy")).incidents) == 202
+    with pytest.raises(BadFile, match=r"incidents\[200\]: a bot can stand in for seat 0 at most 100 times"):
+        with_incidents(running, *often, stand_in(0, 4))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ([resigned(0, 4)], "[0]: it ends the game, but moves come after it"),
+        ([resigned(0, 6), resigned(1, 6)], "[1]: the game is over already"),
+        ([resigned(0, 6), stand_in(1, 6)], "[1]: the game is over already"),
+        ([resigned(0, 6, bot="greedy")], "[0]: no bot can play for seat 0 after it"),
+    ],
+)
+def test_nothing_comes_after_a_resignation_that_ends_the_game(wrong: list[dict[str, Any]], words: str) -> None:
+    match = Match(GAME, GAME.setup(2), seed="two")
+    for _ in range(6):
+        match.apply(match.state.legal_list()[0])
+    with pytest.raises(BadFile) as caught:
+        with_incidents(match, *wrong)
+    assert f"incidents{words}" in str(caught.value)
+
+
+@pytest.mark.parametrize("wrong", [stand_in(0, 0), resigned(2, 0, bot="greedy")])
+def test_nothing_happens_after_the_end(finished: Match, wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadFile, match=r"incidents\[0\]: the game is over already"):
+        with_incidents(finished, wrong | {"after": len(finished.moves)})

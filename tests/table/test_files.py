@@ -185,6 +185,11 @@ async def test_moments_history_and_values(server: Server) -> None:
     assert (history["moves"][0], history["moves"][-1]) == (0, moves)
     for number, points in zip(history["moves"], history["points"], strict=True):
         assert points == match.game.result(match.state_at(number)).points
+    assert history["turning"]
+    for turning in history["turning"]:
+        assert set(turning) == {"first", "move", "seat", "gain"}, "it promises nothing that it does not have"
+        before, after = (match.game.result(match.state_at(n)).points for n in (turning["first"] - 1, turning["move"]))
+        assert turning["gain"] == after[turning["seat"]] - before[turning["seat"]] > 0
 
     values = await page.get(f"/api/tables/{id}/values")
     assert {v["path"]: v["value"] for v in values} == {v.path: v.value for v in match.setup.edition.values()}

@@ -75,7 +75,7 @@ class Watch:
         accept = OpenTable.accept
 
         def watched(table: OpenTable, proposals: list, entries: list) -> None:  # type: ignore[type-arg]
-            s, asked_at = table.match.state, table.changed_at
+            s, asked_at = table.match.state, table.asked_at
             if s.top.guarded and proposals[0][0].action in table.match.game.closing:
                 self.guarded.append((foregone(s) is not None, time.monotonic() - asked_at))
             self.together += sum(after.top.guarded and not after.over for _, after in proposals[:-1])
@@ -116,6 +116,59 @@ async def test_a_bot_takes_as_long(discreet: Server, monkeypatch: pytest.MonkeyP
     assert any(move.forced and move.actor == 0 for move in moves)
     assert {guards for seat, guards in waits if seat == 0} <= {False}
     assert {guards for seat, guards in waits if seat == 1} == {True}
+
+
+async def to_a_guarded_choice(page: Page, id: str, table: OpenTable) -> Json:
+    """Plays until a seat may end a guarded question, or do something; returns what it is asked."""
+    luck = random.Random(5)
+    for _ in range(200):
+        update = await next_question(page, id, [0, 1])
+        assert update is not None
+        if table.match.state.top.guarded:
+            return update
+        await page.play(id, update["actor"], update["revision"], luck.choice(update["ask"]["choices"])["action"])
+    raise AssertionError("nobody came to a guarded question")
+
+
+async def test_a_question_has_one_pause(discreet: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever sends the answer often does not get the shortest of many pauses, and incidents draw no other one."""
+    page = await discreet.page()
+    table = await page.table("me", "me", game="yokohama")
+    id, opened = table["id"], await discreet.table(table["id"])
+    update = await to_a_guarded_choice(page, id, opened)
+    seat, asked_at = update["actor"], opened.asked_at
+    pauses = [10 * LONGEST, PATIENCE, LONGEST]
+    monkeypatch.setattr(Pauses, "draw", lambda _: pauses.pop(0))
+    monkeypatch.setattr(opened, "asked_at", asked_at := time.monotonic())
+    for on in (True, False):
+        await page.post(f"/api/tables/{id}/seats/{1 - seat}/stand_in", {"on": on})
+    update = await page.state(id, seat)
+    done = next(choice["action"] for choice in update["ask"]["choices"] if choice["closes"])
+    await asyncio.gather(*(page.play(id, seat, update["revision"], done) for _ in range(5)))
+    assert 10 * LONGEST <= time.monotonic() - asked_at < PATIENCE
+    assert LONGEST in pauses, "only the next question can have drawn another one"
+
+
+async def test_who_plays_for_a_seat_draws_no_other_pause(discreet: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The answer to a question without a choice comes when it would have come, whoever stands in meanwhile."""
+    pauses = [8 * LONGEST, PATIENCE]
+    monkeypatch.setattr(Pauses, "draw", lambda _: pauses.pop(0))
+    page = await discreet.page()
+    id = (await page.table("me", "me", game="yokohama"))["id"]
+    for _ in range(2):
+        update = await next_question(page, id, [0, 1])
+        assert update is not None
+        await page.play(id, update["actor"], update["revision"], update["ask"]["choices"][0]["action"])
+    table = await discreet.table(id)
+    seat, moves, asked_at = table.match.state.actor, len(table.match.moves), table.asked_at
+    assert (await page.state(id, seat))["ask"]["answering"]
+    for changing in (1 - seat, seat):
+        for on in (True, False):
+            await page.post(f"/api/tables/{id}/seats/{changing}/stand_in", {"on": on})
+    async with asyncio.timeout(PATIENCE):
+        while len(table.match.moves) == moves:
+            await asyncio.sleep(LONGEST / 10)
+    assert 8 * LONGEST <= time.monotonic() - asked_at < PATIENCE / 2
 
 
 def test_pauses_are_drawn_without_a_look_at_the_choices() -> None:

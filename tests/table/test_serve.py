@@ -123,6 +123,20 @@ def test_a_failed_start_prints_only_the_problem(tmp_path: Path) -> None:
             assert "sesame" not in done.stderr
 
 
+@pytest.mark.parametrize("text", ["soon", "-1", "nan", "inf", "1e9"])
+def test_a_wrong_pause_is_refused_before_the_server_is_announced(tmp_path: Path, text: str) -> None:
+    """Neither greeting nor database, nor an address for a second start; and no page is opened."""
+    folder = tmp_path / "data"
+    command = [sys.executable, "-m", "akinai.cli", "serve", "--data", str(folder), "--port", str(free_port()), "--open"]
+    environment = os.environ | {"AKINAI_PAUSE": text, "AKINAI_LANG": "en", "BROWSER": f"touch {tmp_path}/opened %s"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=START_SECONDS)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert f"AKINAI_PAUSE is “{text}”" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert not (tmp_path / "opened").exists()
+    assert [(file.name, file.read_text()) for file in folder.iterdir()] == [("serving", "")]
+
+
 @pytest.mark.parametrize("delay", [0.0, 0.05, 0.15, 0.5])
 def test_ctrl_c_ends_the_server_without_output(tmp_path: Path, delay: float) -> None:
     """Ctrl+C reaches the worker processes too, while they start and while they run. They must not print a traceback,

@@ -9,8 +9,10 @@ import time
 
 import pytest
 
+from akinai.engine.match import Match
 from akinai.engine.sentence import Sentence
 from akinai.engine.texts import LANGUAGES, speak
+from akinai.table.workers import JobFailed, WorkerPool, Workers
 from tests.table.server import PATIENCE, Json, Page, Server, play_directly, play_randomly
 
 pytestmark = pytest.mark.anyio
@@ -82,6 +84,92 @@ async def test_a_bot_plays_until_the_holder_is_back(server: Server) -> None:
     assert len(set(told)) == len(told)
 
 
+async def test_a_move_is_in_time_though_a_bot_stands_in_elsewhere(server: Server) -> None:
+    """Somebody else's click must not cost the mover the own one. It is played once, and its repetition answered."""
+    page, friend = await server.page(), await server.page()
+    table = await page.table("me", "link")
+    id = table["id"]
+    await friend.claim(id, table["seats"][1]["link"])
+    pages = [page, friend]
+    update = await play_randomly(pages, id, random.Random(2), 5)
+    while not (await pages[update["actor"]].state(id, update["actor"]))["undo"]["possible"]:
+        update = await play_randomly(pages, id, random.Random(2), 1)
+    mover = update["actor"]
+    update = await pages[mover].state(id, mover)
+    moves, to = update["moves"], update["undo"]["steps"][-1]["move"]
+    for on in (True, False):
+        await stand_in(pages[1 - mover], id, 1 - mover, on)
+    answers = [await pages[mover].undo(id, mover, update["revision"], to) for _ in range(2)]
+    assert answers[0] == answers[1]
+    update = await pages[mover].state(id, mover)
+    assert update["moves"] == to < moves
+    for on in (True, False):
+        await stand_in(pages[1 - mover], id, 1 - mover, on)
+    action = update["ask"]["choices"][0]["action"]
+    answers = [await pages[mover].play(id, mover, update["revision"], action) for _ in range(2)]
+    assert answers[0] == answers[1]
+    assert (await server.match(id)).moves[to].action == action
+    await stand_in(pages[1 - mover], id, 1 - mover)
+    other = next(choice["action"] for choice in update["ask"]["choices"] if choice["action"] != action)
+    body = {"seat": mover, "revision": update["revision"], "action": other}
+    problem = await pages[mover].refused(409, f"/api/tables/{id}/moves", body)
+    assert problem["sentence"]["id"] == "table.moved_on"
+
+
+async def test_a_thinking_bot_is_not_asked_again_because_of_others(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a bot has chosen counts whatever the others do with their seats, but not once its holder is back."""
+    page = await server.page()
+    id = (await page.table("me", "me"))["id"]
+    table = await server.table(id)
+    seat, asked, thought = table.match.state.actor, 0, asyncio.Event()
+
+    async def choose(workers: Workers, match: Match, bot: str) -> list[int]:
+        nonlocal asked
+        asked += 1
+        await thought.wait()
+        return [match.state.legal_list()[-1]]
+
+    monkeypatch.setattr(Workers, "choose", choose)
+    await stand_in(page, id, seat)
+    await asyncio.sleep(0)
+    await stand_in(page, id, seat, on=False)
+    thought.set()
+    while table.going:
+        await asyncio.sleep(0.01)
+    assert (asked, len(table.match.moves)) == (1, 0)
+
+    thought.clear()
+    await stand_in(page, id, seat)
+    await asyncio.sleep(0)
+    for on in (True, False):
+        await stand_in(page, id, 1 - seat, on)
+    thought.set()
+    await until(page, id, None, "actor", 1 - seat)
+    assert (asked, len(table.match.moves)) == (2, 1)
+
+
+async def test_a_bot_stands_in_so_often_and_no_more(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody fills the log without end. Whoever has the last bot can still send it away, and resign."""
+    monkeypatch.setattr("akinai.engine.incidents.MOST_STAND_INS", 3)
+    page, friend = await server.page(), await server.page()
+    table = await page.table("me", "link", "link")
+    id = table["id"]
+    idle = 1 if table["actor"] != 1 else 2
+    await friend.claim(id, table["seats"][idle]["link"])
+    for on in 3 * (True, True, False, False):
+        await stand_in(friend, id, idle, on)
+    problem = await friend.refused(429, f"/api/tables/{id}/seats/{idle}/stand_in", {"on": True})
+    assert problem["sentence"]["id"] == "table.stand_in_often"
+    assert (await page.state(id))["revision"] == table["moves"] + 6, "what changes nothing is not written"
+    await server.restart()
+    await friend.refused(429, f"/api/tables/{id}/seats/{idle}/stand_in", {"on": True})
+    await stand_in(page, id, 0)
+    await resign(friend, id, idle)
+    assert (await seats_of(friend, id))[idle]["stand_in"] == "greedy"
+
+
 # ---- resigning
 
 
@@ -134,6 +222,8 @@ async def it_is_lost(page: Page, id: str, loser: int) -> None:
     assert history["moves"][-1] == moves
     undo = {"seat": 1 - loser, "revision": (await page.state(id))["revision"]}
     assert (await page.refused(409, f"/api/tables/{id}/undo", undo))["sentence"]["id"] == "table.undo_over"
+    move = undo | {"action": 0}
+    assert (await page.refused(409, f"/api/tables/{id}/moves", move))["sentence"]["id"] == "table.over"
 
 
 async def record_of(page: Page, id: str) -> Json:
@@ -163,6 +253,37 @@ async def test_with_more_seats_a_bot_plays_on(server: Server) -> None:
     assert len((await record_of(page, id))["incidents"]) == 2
 
 
+@pytest.mark.parametrize("fails", [False, True])
+async def test_somebody_resigns_while_a_bot_thinks(
+    server: Server, monkeypatch: pytest.MonkeyPatch, fails: bool
+) -> None:
+    """Whatever the bot finds then, or if it fails: nothing is played, and the task ends without an error."""
+    page = await server.page()
+    id = (await page.table("me", {"chair": "bot", "bot": "greedy"}))["id"]
+    table = await server.table(id)
+    thought = asyncio.Event()
+
+    async def run(pool: WorkerPool, *job: object) -> list[int]:
+        found: list[int] = table.match.state.legal_list()[:1]
+        await thought.wait()
+        if fails:
+            raise JobFailed
+        return found
+
+    if table.going is not None:
+        await table.going
+    monkeypatch.setattr(WorkerPool, "run", run)
+    update = await page.state(id, 0)
+    while table.going is None:
+        await page.play(id, 0, update["revision"], update["ask"]["choices"][0]["action"])
+        update = await page.state(id, 0)
+    await resign(page, id, 0)
+    moves, going = len(table.match.moves), table.going
+    thought.set()
+    await asyncio.wait_for(going, PATIENCE)
+    assert (len(table.match.moves), table.match.result().winners) == (moves, [1])
+
+
 async def test_alone_it_is_lost(server: Server) -> None:
     page = await server.page()
     id = (await page.table("me", game="zaibatsu"))["id"]
@@ -185,8 +306,12 @@ async def test_nobody_takes_moves_back_from_before_a_resignation(server: Server)
     mover = update["actor"]
     await resign(pages[(mover + 1) % 3], id, (mover + 1) % 3)
     update = await pages[mover].state(id, mover)
-    assert update["undo"]["why"]["id"] == "undo.resigned"
-    await pages[mover].refused(409, f"/api/tables/{id}/undo", {"seat": mover, "revision": update["revision"]})
+    why = update["undo"]["why"]
+    names = [seat["name"] for seat in await seats_of(pages[0], id)]
+    assert why == {"id": "undo.resigned", "args": {"name": names[(mover + 1) % 3]}}
+    for step in (None, *(step["move"] for step in update["undo"]["steps"])):
+        body = {"seat": mover, "revision": update["revision"], "to": step}
+        assert (await pages[mover].refused(409, f"/api/tables/{id}/undo", body))["sentence"] == why
 
 
 async def test_the_incidents_of_others_stay_when_moves_are_taken_back(server: Server) -> None:
@@ -252,6 +377,24 @@ async def test_a_rematch_keeps_the_seats(server: Server) -> None:
     assert (await server.match(id)).seed != (await server.match(new)).seed
     update = await play_randomly([page, friend, page], new, random.Random(1), 2)
     assert update["moves"] >= 2
+
+
+async def test_old_links_lead_to_no_seat_of_the_rematch(server: Server) -> None:
+    """Neither a handover that nobody has claimed, nor the link of a seat that nobody came to: that one is new."""
+    page, friend, stranger = await server.page(), await server.page(), await server.page()
+    table = await page.table("me", "link")
+    id, link = table["id"], table["seats"][1]["link"]
+    handover = (await page.post(f"/api/tables/{id}/seats/0/handover"))["token"]
+    await resign(page, id, 0)
+    new = (await page.post(f"/api/tables/{id}/rematch"))["table"]
+    for token in (handover, link, table["watch"]):
+        problem = await stranger.refused(404, f"/api/tables/{new}/claim", {"token": token})
+        assert problem["sentence"]["id"] == "table.no_link"
+    info = await page.get(f"/api/tables/{new}")
+    assert [seat["claimed"] for seat in info["seats"]] == [True, False]
+    assert (await friend.claim(new, info["seats"][1]["link"]))["seat"] == 1
+    await server.restart()
+    assert [seat["mine"] for seat in (await friend.get(f"/api/tables/{new}"))["seats"]] == [False, True]
 
 
 # ---- refusals

@@ -56,7 +56,9 @@ SCROLLABLE_PIXELS = """() => {
   const root = document.documentElement;
   return [root.scrollWidth - root.clientWidth, root.scrollHeight - root.clientHeight];
 }"""
-POINT_TO_PRESS = """(part, [x, y, apart]) => {
+POINT_TO_PRESS = """async (part, [x, y, apart]) => {
+  // What has just come may still move what is around it.
+  await new Promise(settled => requestAnimationFrame(() => requestAnimationFrame(settled)));
   part.scrollIntoView({ block: "nearest" });
   const box = part.getBoundingClientRect();
   const shares = [0.5, 0.25, 0.75, 0.1, 0.9];
@@ -245,7 +247,7 @@ class Reader:
         """Presses where the part is to be seen. The page takes a second press at the same place for a double click: a
         reader who means it presses elsewhere, or takes a moment."""
         at = what.evaluate(POINT_TO_PRESS, [*self.pressed, SAME_PLACE])
-        if at is not None and not at["far"]:
+        if at is None or not at["far"]:
             time.sleep(max(0.0, self.pressed_at + REPEAT_SECONDS - time.monotonic()))
         if at is None:
             what.click()

@@ -110,3 +110,12 @@ def test_every_name_of_a_thing_has_a_picture(name: str, asked: dict[str, dict[st
 def test_pictures_change_no_word_of_a_sentence(name: str, asked: dict[str, dict[str, Any]]) -> None:
     for found in asked[name]["sentences"]:
         assert found["runs"] == found["terse"] == found["says"]
+
+
+def test_the_bonus_of_one_department_shows_that_department(asked: dict[str, dict[str, Any]]) -> None:
+    found = asked["zaibatsu"]
+    words = [json.dumps(sentence) for sentence in found["given"]["sentences"]]
+    pairs = zip(words, found["sentences"], strict=True)
+    shown = [has["things"] for said, has in pairs if "zaibatsu.part.department" in said and "part.any" not in said]
+    assert shown != []
+    assert [things for things in shown if "department" in things] == []

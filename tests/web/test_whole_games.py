@@ -28,7 +28,7 @@ def whole_game(one: Reader, game: str, chairs: tuple[str, ...], record_property:
     assert end.locator("table").first.locator("th, td").count() > len(chairs)
 
 
-@pytest.mark.parametrize("game", ["yokohama", "zaibatsu"])
-def test_a_whole_game_in_tables_of_words(reader: Readers, game: str, record_property: Report) -> None:
-    """Where no board is drawn, view and offers stand in tables; they light exactly what can be chosen there."""
+@pytest.mark.parametrize("game", ["osaka", "yokohama", "zaibatsu"])
+def test_a_whole_game_with_movement(reader: Readers, game: str, record_property: Report) -> None:
+    """Where no board is drawn, view and offers stand in tables; boards light exactly what can be chosen."""
     whole_game(reader(motion=True), game, ("me", "greedy", "greedy"), record_property)

@@ -56,14 +56,20 @@ def read(page: Page) -> list[Wait]:
 
 
 def figures(waits: list[Wait]) -> str:
-    """What one game's waits were, in a line: those within one's own turn, and of them the part beyond the request."""
+    """The waits of a game in a line: those within one's own turn, of them the part beyond the request, and those
+    in which others, bots, took their turns: their thinking is in them, but no movement."""
     own = [wait for wait in waits if not wait["others"]]
     whole = [wait["asked"] - wait["pressed"] for wait in own]
     beyond = [wait["asked"] - wait["pressed"] - (wait["answered"] - wait["sent"]) for wait in own]
-    return f"{len(own)} choices, click to next question {told(whole)}; beyond the request {told(beyond)}"
+    bots = [wait["asked"] - wait["pressed"] for wait in waits if wait["others"]]
+    return (
+        f"{len(own)} choices, click to next question {told(whole)}; beyond the request {told(beyond)}; "
+        f"{len(bots)} with turns of bots {told(bots)}"
+    )
 
 
 def told(times: list[float]) -> str:
-    if len(times) < SHARES:
-        return "too few"
-    return f"median {median(times):.0f} ms, 95 % {quantiles(times, n=SHARES)[-1]:.0f} ms, longest {max(times):.0f} ms"
+    if not times:
+        return "none"
+    slow = f", 95 % {quantiles(times, n=SHARES)[-1]:.0f} ms" if len(times) >= SHARES else ""
+    return f"median {median(times):.0f} ms{slow}, longest {max(times):.0f} ms"

@@ -18,9 +18,11 @@ def run_server(host: str, port: int | None, data: Path | None, open_page: bool) 
                 server.open_page(other_url)
             return
         listener = server.listen(host, port)
+        # What is wrong with the settings is said before the server is announced, and before anything is written.
+        settings = server.settings_for(listener, folder)
         server.prepare_storage(folder)
         TERMINAL.line("cli.serve.here", url=listener.url)
         for address in listener.addresses:
             TERMINAL.line("cli.serve.friends", url=address)
         TERMINAL.line("cli.serve.stop")
-        server.serve(listener, folder, open_page)
+        server.serve(listener, settings, open_page)

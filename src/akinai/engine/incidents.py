@@ -5,7 +5,7 @@ Whoever resigns loses a game of one or two seats at once, whatever the points; w
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 import msgspec
@@ -19,6 +19,8 @@ RESIGNED = "resigned"
 """The ending of a game that a resignation has ended."""
 MOST_SEATS_ENDED = 2
 """With more seats than these a resignation does not end the game."""
+MOST_STAND_INS = 100
+"""How often a bot can stand in for a seat in one game: nobody may fill a log without end."""
 
 What = Literal["stand_in", "back", "resigned"]
 
@@ -57,9 +59,57 @@ def present_bots(incidents: Iterable[Incident]) -> dict[int, str]:
     return bots
 
 
+def stood_in_often(incidents: Iterable[Incident], seat: int) -> bool:
+    """Whether a bot has stood in for the seat as often as it may."""
+    return sum(incident.what == "stand_in" and incident.seat == seat for incident in incidents) >= MOST_STAND_INS
+
+
+def impossible(incident: Incident, earlier: Sequence[Incident], bots: Sequence[str]) -> Sentence | None:
+    """Why it cannot happen after the earlier ones; None if it can. `bots` are those that have a seat of their own, by
+    seat; empty where a person sits."""
+    seat, what = incident.seat, incident.what
+    if not 0 <= seat < len(bots):
+        return say("problem.seat", seat=seat, seats=len(bots))
+    if bots[seat]:
+        return say("problem.incident.bot", seat=seat)
+    if seat in resigned_seats(earlier):
+        return say("problem.incident.resigned", seat=seat)
+    bot_plays = what == "stand_in" or (what == "resigned" and not ends_game(incident, len(bots)))
+    if bot_plays and not incident.bot:
+        return say("problem.incident.no_bot", seat=seat)
+    if incident.bot and not bot_plays:
+        return say("problem.incident.no_player", seat=seat)
+    if what != "resigned" and incident.bot == present_bots(earlier).get(seat, ""):
+        return say("problem.incident.same", seat=seat)
+    if what == "stand_in" and stood_in_often(earlier, seat):
+        return say("problem.incident.often", seat=seat, most=MOST_STAND_INS)
+    return None
+
+
 def after_undo(incidents: Iterable[Incident], moves: int) -> list[Incident]:
     """What has happened to the seats stays, though moves before it were taken back."""
     return [msgspec.structs.replace(i, after=min(i.after, moves)) for i in incidents]
+
+
+def in_the_way(incidents: Sequence[Incident], seat: int) -> Incident | None:
+    """The latest incident that the seat's moves cannot be taken back over: somebody has resigned, or the seat has
+    changed to a bot or back. While a bot plays for the seat, it is how that came about."""
+    own = [i for i in incidents if i.seat == seat]
+    if own and own[-1].bot:
+        return own[-1]
+    return next((i for i in reversed(incidents) if i.what == "resigned" or i.seat == seat), None)
+
+
+def told_in_the_way(incidents: Sequence[Incident], seat: int, names: list[Arg]) -> Sentence | None:
+    """The same in words, naming who has resigned or which bot has played."""
+    incident = in_the_way(incidents, seat)
+    if incident is None:
+        return None
+    name = names[incident.seat]
+    if incident.what == "resigned":
+        return say("undo.resigned", name=name)
+    bots = [i.bot for i in incidents if i.seat == seat and i.bot]
+    return say("undo.stand_in", name=name, bot=bot_name(bots[-1]))
 
 
 def result(game: Game, s: State, incidents: Iterable[Incident]) -> Result:
@@ -75,11 +125,10 @@ def verdict(game: Game, s: State, incidents: Iterable[Incident], names: list[Arg
     """How a finished game is called where points and winners do not say it."""
     if s.ending != RESIGNED:
         return game.verdict(s)
+    (loser,) = resigned_seats(incidents)
     if s.seats == 1:
-        return say("verdict.resigned_alone")
-    resigned = resigned_seats(incidents)
-    (loser,) = resigned
-    (winner,) = set(range(s.seats)) - resigned
+        return say("verdict.resigned_alone", name=names[loser])
+    (winner,) = set(range(s.seats)) - {loser}
     return say("verdict.resigned", name=names[loser], winner=names[winner])
 
 

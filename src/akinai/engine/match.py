@@ -242,19 +242,18 @@ class Match(Generic[S]):
         return n
 
     def firm(self, seat: int) -> int:
-        """How many moves the seat cannot take back because of what has happened since: a resignation, or a bot has
-        stood in for the seat."""
+        """How many moves the seat cannot take back because of what has happened since (`incidents.in_the_way`)."""
         if seat in incidents.present_bots(self.incidents):
             return len(self.moves)
-        return max((i.after for i in self.incidents if i.what == "resigned" or i.seat == seat), default=0)
+        incident = incidents.in_the_way(self.incidents, seat)
+        return 0 if incident is None else incident.after
 
     def barrier(self, seat: int, back: int = 0) -> Sentence | None:
         """Why the seat cannot take back the last move, or the one so many moves before it; None if it can."""
         if len(self.moves) <= back:
             return say("undo.nothing")
         if len(self.moves) - back <= self.firm(seat):
-            own = any(i.seat == seat for i in self.incidents)
-            return say("undo.stand_in" if own else "undo.resigned")
+            return incidents.told_in_the_way(self.incidents, seat, self.names())
         move = self.moves[-1 - back]
         if move.actor != seat or move.turn != self.moves[-1].turn:
             return say("undo.other")
@@ -292,7 +291,7 @@ class Match(Generic[S]):
         """Takes back the seat's last moves, or says what is in the way."""
         why = self.barrier(seat)
         if why is not None:
-            raise CannotUndo(why.id)
+            raise CannotUndo(why.id, **why.args)
         if moves < 1 or moves > self.undoable(seat):
             raise CannotUndo("undo.limit", most=self.undoable(seat))
         self.go_back(len(self.moves) - moves)

@@ -31,7 +31,7 @@ from akinai.engine.decode import decode_json, read_bytes
 from akinai.engine.edition import Edition
 from akinai.engine.errors import AkinaiError, BadChoice, BadFile
 from akinai.engine.game import Game, Result, Setup
-from akinai.engine.incidents import Incident, ends_game, resigned_seats
+from akinai.engine.incidents import Incident, ends_game, impossible
 from akinai.engine.kernel import IllegalAction
 from akinai.engine.match import Match, Move, Seat
 from akinai.engine.sentence import Sentence, say
@@ -284,19 +284,26 @@ def play_row(match: Match, action: str, guesses: Chance) -> None:
 
 def repeat_incidents(match: Match, incidents: list[Incident], file: str) -> None:
     """Lets everything happen again that happened beside the moves, or names what cannot have happened."""
-    seats, moves = match.setup.seats, len(match.moves)
-    before = 0
     for i, incident in enumerate(incidents):
-        gone = incident.seat in resigned_seats(match.incidents)
-        in_order = before <= incident.after <= moves
-        last = i == len(incidents) - 1 and incident.after == moves
-        complete = 0 <= incident.seat < seats and (incident.what != "stand_in" or incident.bot != "")
-        if not in_order or not complete or gone or (ends_game(incident, seats) and not last):
-            raise bad_place(file, f"incidents[{i}]", say("problem.incident"))
-        if match.state.over and incident.after == moves and incident.what == "resigned":
-            raise bad_place(file, f"incidents[{i}]", say("problem.over"))
-        before = incident.after
+        why = misplaced(match, incident) or impossible(incident, match.incidents, [seat.bot for seat in match.seats])
+        if why is not None:
+            raise bad_place(file, f"incidents[{i}]", why)
         match.happened(incident)
+
+
+def misplaced(match: Match, incident: Incident) -> Sentence | None:
+    """Why it cannot have happened there, after all those of the match; None if it can."""
+    after, moves = incident.after, len(match.moves)
+    before = match.incidents[-1].after if match.incidents else 0
+    if after < before:
+        return say("problem.incident.order", after=after, before=before)
+    if after > moves:
+        return say("problem.incident.after", after=after, moves=moves)
+    if match.state.over and after == moves:
+        return say("problem.over")
+    if ends_game(incident, match.setup.seats) and after < moves:
+        return say("problem.incident.end")
+    return None
 
 
 def check_result(match: Match, result: Result, file: str) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from akinai.bots.advice import Part, Reason
+from akinai.bots.advice import Reason
 from akinai.engine.deeds import Deed
 from akinai.engine.incidents import What
 from akinai.engine.patches import Change
@@ -214,6 +214,8 @@ class TableLine(msgspec.Struct, frozen=True):
     """The seats of the browser."""
     result: LineResult | None
     """None while the game is running; also of a game that ended under an older program, until it has been opened."""
+    unreadable: bool
+    """Whether the server has found that it cannot read the table: it can be listed, but not opened."""
     touched: str
 
 
@@ -358,7 +360,8 @@ class Update(msgspec.Struct, frozen=True):
     since: int | None
     """The revision that the update begins at; None if the browser knows none."""
     revision: int
-    """Grows by one with every move and every undo. Requests name the revision that they were made at."""
+    """Grows by one with every move, every undo and every incident. Requests name the revision that they were made
+    at."""
     seat: int | None
     moves: int
     back_to: int
@@ -439,7 +442,8 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Turning(msgspec.Struct, frozen=True):
-    """A turning point: a turn in which a seat gained many points."""
+    """A turning point: a turn in which a seat gained many points. Where they came from, the scenes before and after it
+    tell."""
 
     first: int
     """The first move of the turn."""
@@ -447,8 +451,6 @@ class Turning(msgspec.Struct, frozen=True):
     """The move that ended it."""
     seat: int
     gain: int
-    parts: list[Part]
-    """Why it turned, the most important first. Empty while the game is running: it would tell what is hidden."""
 
 
 class History(msgspec.Struct, frozen=True):

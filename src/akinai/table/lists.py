@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ import sqlalchemy as sa
 from akinai.engine.match import Seat, seat_names
 from akinai.table import api
 from akinai.table.browsers import Browser
+from akinai.table.refusals import Refused
 from akinai.table.results import line_result
 from akinai.table.storage import GUEST_ROWS, SEAT_ROWS, TABLE_ROWS
 from akinai.table.tables import Tables
@@ -41,16 +43,25 @@ async def tables_of(tables: Tables, browser: Browser) -> list[api.TableLine]:
         for seat in seats:
             seats_of[seat.table_id].append(seat)
     results = {row.id: read_result(row.result) for row in rows}
-    for id in [row.id for row in rows if row.over and row.result is None][:MOST_OPENED]:
-        results[id] = line_result((await tables.open(id)).match)
-    return [line(row, seats_of[row.id], results[row.id], browser) for row in rows]
+    missing = [row.id for row in rows if row.over and results[row.id] is None and row.id not in tables.unreadable]
+    for id in missing[:MOST_OPENED]:
+        # A table that cannot be read must not keep the others out of the list.
+        with suppress(Refused):
+            results[id] = line_result((await tables.open(id)).match)
+    return [line(row, seats_of[row.id], results[row.id], browser, row.id in tables.unreadable) for row in rows]
 
 
 def read_result(text: str | None) -> api.LineResult | None:
-    return None if text is None else msgspec.json.decode(text, type=api.LineResult)
+    """The result as the database keeps it; None if there is none, or another version has written it."""
+    try:
+        return None if text is None else msgspec.json.decode(text, type=api.LineResult)
+    except msgspec.MsgspecError:
+        return None
 
 
-def line(row: Any, seats: list[Any], result: api.LineResult | None, browser: Browser) -> api.TableLine:
+def line(
+    row: Any, seats: list[Any], result: api.LineResult | None, browser: Browser, unreadable: bool
+) -> api.TableLine:
     mine = [s.number for s in seats if s.holder == browser.hash]
     asked = [s.number for s in seats if s.number == row.actor and not s.stand_in]
     return api.TableLine(
@@ -63,5 +74,6 @@ def line(row: Any, seats: list[Any], result: api.LineResult | None, browser: Bro
         playing=bool(mine),
         mine=mine,
         result=result,
+        unreadable=unreadable,
         touched=row.touched,
     )

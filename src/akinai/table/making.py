@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 
-import msgspec
-
 from akinai.bots.registry import make_bot
 from akinai.engine import record as records
 from akinai.engine.edition import embedded
@@ -168,5 +166,13 @@ def following_table(table: OpenTable) -> OpenTable:
     """The same game with the same chairs, and a chance of its own."""
     game, setup = table.match.game, table.match.setup
     match = Match(game, game.setup(setup.seats, setup.options, setup.edition))
-    chairs = [msgspec.structs.replace(chair, stand_in="", resigned=False) for chair in table.chairs]
-    return new_table(match, chairs, maker=table.maker, watch=table.watch, hints=table.hints, guests=set(table.guests))
+    chairs = [following_chair(chair) for chair in table.chairs]
+    return new_table(match, chairs, maker=table.maker, watch=fresh_token(), hints=table.hints, guests=set(table.guests))
+
+
+def following_chair(chair: Chair) -> Chair:
+    """The same person or bot at the table of the rematch. The links of the table before lead to that one alone: whoever
+    finds an old one must not take a seat of the new game with it."""
+    if chair.kind == "person" and chair.holder is None:
+        return Chair("person", chair.name, link=fresh_token(), offered=True)
+    return Chair(chair.kind, chair.name, chair.bot, chair.holder)

@@ -85,7 +85,10 @@ class OpenTable:
         """Plays the bots' moves while it is their turn, and what nobody chooses."""
         self.sockets = 0
         """How many browsers are connected."""
-        self.changed_at = time.monotonic()
+        self.question = 0
+        """Counts the questions since the table was opened. Moves and undos lead to another one; what happens beside
+        them, such as a bot that stands in, leaves the question as it is."""
+        self.asked_at = time.monotonic()
         """When the present question arose."""
         present = Still(match, match.state)
         self.stills = {len(match.moves): present}
@@ -108,6 +111,18 @@ class OpenTable:
     @property
     def revision(self) -> int:
         return len(self.moves_at_revision) - 1
+
+    def next_change(self, revision: int) -> int | None:
+        """The revision at which the next move or undo after it was made; None if there was none. Incidents do not
+        count: they leave the question as it is."""
+        if not 0 <= revision <= self.revision:
+            return None
+        return next((r for r in range(revision, self.revision) if self.entries[r].what is None), None)
+
+    def is_present(self, revision: int) -> bool:
+        """Whether a request that was made at the revision is in time: who moves must not lose a move because somebody
+        else lets a bot stand in meanwhile."""
+        return 0 <= revision <= self.revision and self.next_change(revision) is None
 
     # ---- who is there
 
@@ -172,7 +187,9 @@ class OpenTable:
         moves = len(self.match.moves)
         self.entries.append(entry)
         self.moves_at_revision.append(moves)
-        self.changed_at = time.monotonic()
+        if entry.what is None:
+            self.question += 1
+            self.asked_at = time.monotonic()
         if moves not in self.stills or self.stills[moves].state.over != self.match.state.over:
             self.stills[moves] = Still(self.match, self.match.state)
         self.known_stills[self.revision] = self.stills[moves]

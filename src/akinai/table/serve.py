@@ -139,6 +139,7 @@ def settings_for(listener: Listener, folder: Path) -> Settings:
 
 
 def longest_pause() -> float:
+    """The pause of AKINAI_PAUSE; refuses what is no number of seconds that anybody would wait."""
     text = os.environ.get("AKINAI_PAUSE", "")
     try:
         seconds = float(text) if text else LONGEST_PAUSE
@@ -158,14 +159,14 @@ def prepare_storage(folder: Path) -> None:
         raise BadFile("error.file.unreadable", file=str(folder), reason=error.strerror or str(error)) from None
 
 
-def serve(listener: Listener, folder: Path, browser: bool = False) -> None:
+def serve(listener: Listener, settings: Settings, browser: bool = False) -> None:
     """Runs the server until it is stopped."""
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    (folder / LOCK_FILE).write_text(listener.url)
+    settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    (settings.folder / LOCK_FILE).write_text(listener.url)
     if browser:
         threading.Thread(target=open_page, args=(listener.url,), daemon=True).start()
     config = uvicorn.Config(
-        create_app(settings_for(listener, folder)),
+        create_app(settings),
         log_level="warning",
         access_log=False,
         server_header=False,

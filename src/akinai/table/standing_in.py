@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from akinai.bots.registry import BEST, make_bot
-from akinai.engine.incidents import MOST_SEATS_ENDED, ends_game
+from akinai.engine.incidents import MOST_SEATS_ENDED, MOST_STAND_INS, ends_game, stood_in_often
 from akinai.table import api
 from akinai.table.browsers import Browser
 from akinai.table.chairs import Chair
@@ -32,6 +32,8 @@ async def stand_in_locked(tables: Tables, table: OpenTable, seat: int, bot: str,
         if chair.resigned:
             raise Refused("late", "table.resigned")
         if chair.stand_in != bot:
+            if bot and stood_in_often(table.match.incidents, seat):
+                raise Refused("too_much", "table.stand_in_often", most=MOST_STAND_INS)
             await write(tables, table, LogEntry(seat, what="stand_in" if bot else "back", bot=bot))
             if not bot:
                 # What was due anyway is not the holder's to do.

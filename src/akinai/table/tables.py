@@ -73,6 +73,8 @@ class Tables:
         self.in_memory: OrderedDict[str, OpenTable] = OrderedDict()
         """Open tables by their id, the longest unused first."""
         self.loading: dict[str, asyncio.Task[OpenTable]] = {}
+        self.unreadable: set[str] = set()
+        """Tables whose log this program cannot replay. It does not try again: each list of tables would."""
         self.tasks: set[asyncio.Task[Any]] = set()
         self.sockets: Counter[str] = Counter()
         """How many sockets each browser has open, by the browser's hash."""
@@ -110,6 +112,8 @@ class Tables:
             return self.in_memory[id]
         if not TABLE_ID.fullmatch(id):
             raise Refused("missing", "table.no_table")
+        if id in self.unreadable:
+            raise Refused("missing", "table.unreadable")
         if id not in self.loading:
             task = self.loading[id] = asyncio.create_task(self.load(id))
             # Only the task removes itself. A cancelled request must not: the table would be loaded twice.
@@ -128,12 +132,19 @@ class Tables:
             log = await connection.execute(
                 sa.select(ENTRY_ROWS.c.entry).where(ENTRY_ROWS.c.table_id == id).order_by(ENTRY_ROWS.c.revision)
             )
-            entries = [read_entry(text) for text in log.scalars()]
+            texts = list(log.scalars())
             guests = await connection.execute(
                 sa.select(GUEST_ROWS.c.browser).where((GUEST_ROWS.c.table_id == id) & ~GUEST_ROWS.c.hidden)
             )
             spectators = set(guests.scalars())
-        match, moves_at_revision = restore(row.start, entries)
+        try:
+            entries = [read_entry(text) for text in texts]
+            match, moves_at_revision = restore(row.start, entries)
+        except Exception as error:
+            # Another version has kept it, or somebody has changed the database by hand: no request is at fault.
+            LOGGER.error("table %s cannot be read", id, exc_info=error)
+            self.unreadable.add(id)
+            raise Refused("missing", "table.unreadable") from None
         table = OpenTable(
             id,
             match,
@@ -172,25 +183,31 @@ class Tables:
         return table.revision
 
     async def play_locked(self, table: OpenTable, request: api.MoveRequest) -> None:
-        if request.revision == table.revision and request.action in table.match.game.closing:
+        if table.is_present(request.revision) and request.action in table.match.game.closing:
             await self.pauses.before_answer(table)
         async with table.lock:
             self.check_in_memory(table)
-            if request.revision != table.revision:
+            if not table.is_present(request.revision):
                 repeated = LogEntry(request.seat, [table.match.space.name(request.action)])
                 self.check_repeated(table, request.revision, repeated)
                 return
+            if table.match.state.over:
+                raise Refused("late", "table.over")
             if table.match.actor != request.seat:
                 raise Refused("late", "table.not_your_turn")
+            # A bot may have been asked to stand in while the request waited.
+            if table.chairs[request.seat].stand_in:
+                raise Refused("late", "table.stood_in")
             await self.play_actions(table, [request.action])
 
     def check_repeated(self, table: OpenTable, revision: int, entry: LogEntry, undo_to: int | None = None) -> None:
         """Refuses a late request, unless it repeats the request that was made at that revision: the answer to that one
         may have been lost."""
-        if 0 <= revision < table.revision:
-            done = table.entries[revision]
+        number = table.next_change(revision)
+        if number is not None:
+            done = table.entries[number]
             if done.seat == entry.seat and bool(done.undo) == bool(entry.undo):
-                if entry.undo and undo_to in (None, table.moves_at_revision[revision + 1]):
+                if entry.undo and undo_to in (None, table.moves_at_revision[number + 1]):
                     return
                 if done.move and entry.move and done.move[0] == entry.move[0]:
                     return
@@ -204,7 +221,7 @@ class Tables:
     async def undo_locked(self, table: OpenTable, request: api.UndoRequest) -> None:
         async with table.lock:
             self.check_in_memory(table)
-            if request.revision != table.revision:
+            if not table.is_present(request.revision):
                 self.check_repeated(table, request.revision, LogEntry(request.seat, undo=1), request.to)
                 return
             match = table.match
@@ -325,24 +342,28 @@ class Tables:
         """The next actions of a bot, or of a person who has no choice."""
         match, bot = table.match, table.chairs[table.match.state.actor].played_by
         action = foregone(match.state)
+        # Somebody may resign while the bot thinks: then nothing is legal any more.
+        legal = match.state.legal_list()
         if bot == "" and action is not None:
             return [action]
         try:
             return await self.workers.choose(match, bot)
         except JobFailed as error:
             LOGGER.warning("bot %s at table %s: %s; a random choice instead", bot, table.id, error)
-            return [secrets.choice(match.state.legal_list())]
+            return [secrets.choice(legal)]
 
     async def play_on(self, table: OpenTable) -> None:
         """Plays until a person has to choose."""
         while self.goes_on(table):
             match, revision, seat = table.match, table.revision, table.match.state.actor
+            bot = table.chairs[seat].played_by
             actions = await self.choose(table)
             await self.pauses.before_answer(table)
             try:
                 async with table.lock:
                     self.check_in_memory(table)
-                    if table.revision == revision and match.actor == seat:
+                    # What happens beside the moves leaves the choice as good as it was, unless another one plays now.
+                    if table.is_present(revision) and match.actor == seat and table.chairs[seat].played_by == bot:
                         await self.play_actions(table, actions)
             except Refused:
                 await asyncio.sleep(RETRY_SECONDS)
@@ -356,6 +377,8 @@ class Tables:
         while True:
             try:
                 await self.open(id)
+            except Refused:
+                return
             except Exception as error:
                 LOGGER.error("table %s cannot be read", id, exc_info=error)
                 await asyncio.sleep(RETRY_SECONDS)

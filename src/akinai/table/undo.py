@@ -29,7 +29,7 @@ def moves_to_undo(match: Match, seat: int, to: int | None) -> int:
     cannot be taken back."""
     why = barrier(match, seat)
     if why is not None:
-        raise Refused("late", why.id)
+        raise Refused("late", why.id, **why.args)
     if to is None:
         return match.last_choice(seat)
     if to not in match.choices(seat):
@@ -39,7 +39,7 @@ def moves_to_undo(match: Match, seat: int, to: int | None) -> int:
     if back > most:
         # The move before all that can be taken back is what is in the way.
         why = match.barrier(seat, most) or say("undo.nothing")
-        raise Refused("late", why.id)
+        raise Refused("late", why.id, **why.args)
     return back
 
 

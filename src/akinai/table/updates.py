@@ -55,6 +55,6 @@ def history(match: Match) -> api.History:
     for i in range(1, len(moves)):
         for seat in range(match.setup.seats):
             gain = points[i][seat] - points[i - 1][seat]
-            gains.append(api.Turning(moves[i - 1] + 1, moves[i], seat, gain, []))
+            gains.append(api.Turning(moves[i - 1] + 1, moves[i], seat, gain))
     best = sorted(gains, key=lambda g: (-g.gain, g.move))[:MOST_TURNING_POINTS]
     return api.History(moves, points, sorted((g for g in best if g.gain > 0), key=lambda g: g.move))

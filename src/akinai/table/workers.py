@@ -119,8 +119,9 @@ class Workers:
     async def choose(self, match: Match, bot: str) -> list[int]:
         """A bot's next actions. The first of them is legal."""
         thinking = THINKING_SHARE * self.bots.seconds
+        legal = match.state.legal_list()
         actions = await self.bots.run(jobs.choose, position_for_worker(match), bot, thinking)
-        if not actions or actions[0] not in match.state.legal_list():
+        if not actions or actions[0] not in legal:
             raise JobFailed(f"{bot} has chosen {actions}")
         return actions
 

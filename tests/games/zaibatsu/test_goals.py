@@ -94,6 +94,12 @@ def test_each_goal_has_its_leader(name: str, leader: int) -> None:
 
 
 @pytest.mark.rule("Z-20.2")
+def test_tracks_are_told_by_their_spaces() -> None:
+    match = zaibatsu(P(rd=4), P(ships="berlin"), goals=["rd", "ships", "mining"])
+    assert [goal.have for row in view(match).goals for goal in row] == [[4, 1], [0, 1], [1, 1]]
+
+
+@pytest.mark.rule("Z-20.2")
 def test_a_machine_that_waits_is_not_built() -> None:
     ann = P(factories="cotton1:1:0", kept_machine=1)
     match = closing(ann, P(factories="paper1:2:0"), round=2, goals=["machines", "rd", "ships"])

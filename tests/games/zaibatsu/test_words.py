@@ -263,9 +263,18 @@ def crowded() -> Match:
 
 def test_tokens_that_go_home_are_told_apart() -> None:
     match = crowded()
-    first, second = choices(match)
-    assert first.startswith("the 1 of ")
-    assert first.split()[3] != second.split()[3]
+    first, second = sorted(choices(match))
+    assert first.startswith("the 1 of Green in ")
+    assert second.startswith("your 1 in ")
+
+
+def test_a_token_over_which_another_goes_is_told_apart() -> None:
+    player = P(workers="red", factories="lenses1:0:3")
+    places = asks(zaibatsu(), "lenses")[:2]
+    tokens = " ".join(f"{place.replace(' ', ':')}:{owner}:1" for owner, place in enumerate(places))
+    match = zaibatsu(player, P(), tokens=tokens, step="markets", fields={"activations": 0, "region": "none"})
+    over = sorted(words.rsplit(", ", 1)[1] for words in choices(match) if ", over " in words)
+    assert over == ["over the 1 of Green", "over your 1"]
 
 
 # ---- options and verdicts

@@ -2121,6 +2121,7 @@ export interface components {
             playing: boolean;
             mine: number[];
             result: components["schemas"]["LineResult"] | null;
+            unreadable: boolean;
             touched: string;
         };
         /** TechnologyTaken */
@@ -2242,7 +2243,6 @@ export interface components {
             move: number;
             seat: number;
             gain: number;
-            parts: components["schemas"]["Part"][];
         };
         /** Undo */
         Undo: {

@@ -1,5 +1,6 @@
 // How the choices of a question stand in the list: together by their verb, each with its key.
-import type { Amount, Choice, Sentence } from "../api/types";
+import type { Amount, Arg, Choice, Sentence } from "../api/types";
+import { say, sayArg } from "./texts.svelte";
 
 /** The keys of the choices, by their number. The letters leave out those with a meaning of their own. */
 export const KEYS = [..."123456789QWERTYOPADFGJKXCVBNM"] as const;
@@ -25,11 +26,18 @@ export function keyOf(sentence: Sentence): string {
   return JSON.stringify([sentence.id, sentence.args ?? {}]);
 }
 
-/** What a choice costs and brings, without the very thing that its button names already. */
+/** What a choice costs and brings, without what its button names already: the target itself, and what a target brings that says so. */
 export function amountsBeside({ deed: { target, cost, gain } }: Choice): { cost: Amount[]; gain: Amount[] } {
-  const named = JSON.stringify(target ?? null);
-  const isOther = ({ text }: Amount): boolean => JSON.stringify(text) !== named;
-  return { cost: cost.filter(isOther), gain: gain.filter(isOther) };
+  const whole = JSON.stringify(target ?? null);
+  const isOther = ({ text }: Amount): boolean => JSON.stringify(text) !== whole;
+  const named = new Set(wordsIn(target ?? []));
+  return { cost: cost.filter(isOther), gain: gain.filter((amount) => isOther(amount) && !named.has(sayArg(amount.text))) };
+}
+
+/** All that is said in some sentences, each one by itself. */
+function wordsIn(said: Arg): string[] {
+  if (Array.isArray(said)) return said.flatMap(wordsIn);
+  return typeof said === "object" ? [say(said), ...Object.values(said.args ?? {}).flatMap(wordsIn)] : [];
 }
 
 /** Spots that are drawn, unlike `button:done`, which names a button of the list. */

@@ -71,7 +71,9 @@ export class TableStore implements PlayedTable {
     const { animating, begun } = this.playback;
     const frames = this.log.filter((f) => f.actor !== null && (!animating || f.number <= begun));
     if (this.seat === null) return turnsOf(frames.slice(-TOLD_MOVES)).slice(-TOLD_TURNS);
-    const last = frames.findLastIndex((f) => f.actor === this.seat && !f.forced);
+    let last = frames.findLastIndex((f) => f.actor === this.seat && !f.forced);
+    // What was forced right after the reader's choice belongs to it.
+    while (frames[last + 1]?.actor === this.seat) last++;
     return turnsOf(frames.slice(last + 1));
   });
   /** The whole game by turns. */
@@ -149,7 +151,7 @@ export class TableStore implements PlayedTable {
     if (own.length > 1 && !own.includes(lastSeat) && !info.over) {
       store.passTo = own.find((s) => s === info.actor) ?? own[0] ?? null;
     }
-    await Promise.all([loadGame(info.game), store.#load()]);
+    await store.#load();
     store.#connection.start();
     store.onNewest();
     return store;
@@ -209,6 +211,8 @@ export class TableStore implements PlayedTable {
       const [log, update] = await Promise.all([
         this.#fetchLog(),
         ok<Update>(client.GET("/api/tables/{table}/state", { params: this.#params })),
+        // The board says what moves have touched, and must be there before they are marked.
+        loadGame(this.info.game),
       ]);
       if (this.seat !== seat) return false;
       // Somebody may have moved between the two answers, and the socket may have brought more than both.

@@ -1,4 +1,4 @@
-// The turning points of a game: which turn each was, what it changed, and why.
+// The turning points of a game: which turn each was, what it changed, and where the points came from.
 import type { History, Sentence, Standing } from "../api/types";
 
 /** The end of a turn in the history of points, by its place there. */
@@ -29,14 +29,14 @@ function leads(points: readonly number[], seat: number): boolean {
   return points.every((one, other) => other === seat || one < (points[seat] ?? 0));
 }
 
-/** A turning point in words: whose turn it was, what it brought, and how the seat stands after it. */
+/** A turning point in words: who gained in that turn, what it brought, and how the seat stands after it. */
 export function turned(history: History, turning: History["turning"][number], turn: number, name: string, signed: (points: number) => string): Sentence {
   const i = history.moves.indexOf(turning.move);
   const what = { id: "web.end.turn", args: { name, turn, count: Math.abs(turning.gain), gain: signed(turning.gain) } };
   return { id: "web.end.turned", args: { what, place: placeAfter(history.points[i - 1] ?? [], history.points[i] ?? [], turning.seat) } };
 }
 
-/** The same with what brought the points: all that a seat has by each source more, or less, than before the turn. */
+/** The same with what brought the points, read off the scenes around the turn: all that a seat has by each source more, or less, than before the turn. */
 export function why(said: Sentence, game: string, seat: number, before: Standing, after: Standing, signed: (points: number) => string): Sentence {
   const [had, has] = [before.sources[seat] ?? {}, after.sources[seat] ?? {}];
   const parts = [...new Set([...Object.keys(had), ...Object.keys(has)])]

@@ -234,6 +234,8 @@ def describe_market(s: ZaibatsuState, action: int) -> Sentence:
     words = {**space_words(regions.SPOTS[where]), "kind": kind_name(goods.NAMES[s.demand[where]])}
     if s.is_free(where):
         return say("zaibatsu.do.market", **words, printed=s.printed.foreign[where])
+    if s.token_owner[where] == s.actor:
+        return say("zaibatsu.do.market_own", **words, value=s.token_value[where])
     owner = owner_name(owners.named(s.token_owner[where]))
     return say("zaibatsu.do.market_over", **words, owner=owner, value=s.token_value[where])
 
@@ -247,8 +249,11 @@ def describe_goods(s: ZaibatsuState, action: int) -> Sentence:
 
 def describe_home(s: ZaibatsuState, action: int) -> Sentence:
     where = actions.HOME.which(action)
+    words = space_words(regions.SPOTS[where])
+    if s.token_owner[where] == s.actor:
+        return say("zaibatsu.do.home_own", **words, value=s.token_value[where])
     owner = owner_name(owners.named(s.token_owner[where]))
-    return say("zaibatsu.do.home", **space_words(regions.SPOTS[where]), owner=owner, value=s.token_value[where])
+    return say("zaibatsu.do.home", **words, owner=owner, value=s.token_value[where])
 
 
 def describe_take(s: ZaibatsuState, action: int) -> Sentence:

@@ -37,6 +37,7 @@ from akinai.games.zaibatsu.things.effects import Bonus
 from akinai.games.zaibatsu.things.factories import Tile
 from akinai.games.zaibatsu.things.goods import Kind
 from akinai.games.zaibatsu.things.objectives import Objective
+from akinai.games.zaibatsu.things.owners import HUMAN
 from akinai.games.zaibatsu.things.tracks import Track
 from akinai.games.zaibatsu.weights import Weights, numbers
 
@@ -438,7 +439,7 @@ class Worth:
         value = 0.0
         for i in range(len(s.solo_goals)):
             goal = s.solo_goals[i]
-            way = float(reach(s, goal)) / float(s.printed.solo_need[goal])
+            way = float(reach(s, s.players[HUMAN], goal)) / float(s.printed.solo_need[goal])
             value += self.weights.solo_goal * (way if way < 1.0 else 1.0)
         return value
 

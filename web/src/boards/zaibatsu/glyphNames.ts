@@ -30,4 +30,4 @@ function made(parts: readonly Part[] | null | undefined, width?: number): Drawin
 }
 
 /** Whether words must say more: the picture tells the kind alone (`tile:cotton1`), or only what it is about (`about:train`). */
-export const needsWords = (what: string): boolean => /^(about|tile|contract|action|region|department|upgrade|expert):/.test(what) || what === "city" || what === "market";
+export const needsWords = (what: string): boolean => /^(about|tile|action|region|department):/.test(what) || what === "city" || what === "market";

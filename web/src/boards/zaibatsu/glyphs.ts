@@ -24,8 +24,10 @@ const HINTS: Record<string, string> = {
 const PARTS: [beginning: string, what: string][] = [
   ["train", "train"], ["ship", "ship"], ["machine", "machine"], ["goods", "any_good"], ["favor", "favor"], ["again_mining", "mining"], ["vp_per", "vp"],
   ["coins_per", "coins"], ["mining_for", "mining"], ["free_production", "action:production"], ["red_or_white", "department:red_or_white"], ["any", "department"],
-  ["hired", "worker"],
+  ["hired", "worker"], ["region", "region"],
 ];
+/** Parts whose words name the thing themselves. */
+const WITHIN = ["department"];
 const LACKS: Record<string, string> = {
   worker_space: "worker", factory_space: "factory", machine_space: "machine", location: "city", rail: "train", token: "influence",
 };
@@ -49,7 +51,7 @@ const BY_GROUP: Record<string, (last: string) => string> = {
   goal: (last) => about(area(last)),
   solo: (last) => about(area(last)),
   figure: area,
-  part: (last) => (glyphDrawing(last) === null ? about(PARTS.find(([beginning]) => last.startsWith(beginning))?.[1] ?? "") : last),
+  part: (last) => (glyphDrawing(last) === null || last === "region" ? about(PARTS.find(([beginning]) => last.startsWith(beginning))?.[1] ?? "") : WITHIN.includes(last) ? "" : last),
   lack: (last) => about(LACKS[last] ?? last),
   bonus: () => "",
   source_of_points: (last) => about(last.startsWith("influence") ? "influence" : (SOURCES[last] ?? "")),
@@ -59,6 +61,7 @@ const BY_GROUP: Record<string, (last: string) => string> = {
 const BY_ID: Record<string, string> = {
   "board.mission": "ship", "board.influence": "influence", "board.bag": "bag", "board.income": "income", "board.workers": "workers", "board.contracts": "contract",
   "board.tokens": "influence", "board.objectives": "favor", "board.favors": "favor", "board.goals": "goal", "board.points": "vp", "board.resources": "resources",
+  "do.finance": "finance", "do.reward.finance": "finance", "do.reward.departments": "about:department",
 };
 
 function of({ id, args }: Sentence): string | null {

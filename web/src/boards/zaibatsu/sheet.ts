@@ -76,11 +76,11 @@ function people(printed: Print, now: Seat, chosen: Chosen): Section {
 }
 
 function contracts(printed: Print, now: Seat, chosen: Chosen): Section {
-  const facts = printed.sheet.contracts.map(({ contract, text: said }, i) => {
+  const rows = printed.sheet.contracts.map(({ contract, text: said }): Row => {
     const isDone = now.contracts.includes(contract);
-    return { name: i + 1, cell: isDone ? [words(said, "soft"), words(text("zaibatsu.view.done"), "good")] : chosen(`contract:${contract}`, said) };
+    return isDone ? { head: [words(said, "soft")], cells: [cell(text("zaibatsu.view.done"), "good")] } : { head: chosen(`contract:${contract}`, said), cells: [[]] };
   });
-  return { id: "contracts", title: text("zaibatsu.board.contracts"), parts: [{ facts }] };
+  return { id: "contracts", title: text("zaibatsu.board.contracts"), parts: [{ columns: [], rows }] };
 }
 
 function objectives(printed: Print, now: Seat, chosen: Chosen): Section {

@@ -33,6 +33,14 @@ def progress(s: ZaibatsuState, player: Player, goal: Goal) -> i64:
     return player.reached(goal)
 
 
+def reach(s: ZaibatsuState, player: Player, goal: Goal) -> i64:
+    """The same as it is told: tracks by space, all else by number."""
+    n = progress(s, player, goal)
+    if objectives.is_track(goal):
+        return n + tracks.FIRST_SPACE
+    return n
+
+
 # ---- shared goals
 
 
@@ -125,16 +133,8 @@ class ChooseReward(ZaibatsuStep):
 # ---- solo goals
 
 
-def reach(s: ZaibatsuState, goal: Goal) -> i64:
-    """How far you are at a solo goal: tracks are given by space, all else by number."""
-    n = progress(s, s.players[HUMAN], goal)
-    if objectives.is_track(goal):
-        return n + tracks.FIRST_SPACE
-    return n
-
-
 def goal_reached(s: ZaibatsuState, goal: Goal) -> bool:
-    return reach(s, goal) >= s.printed.solo_need[goal]
+    return reach(s, s.players[HUMAN], goal) >= s.printed.solo_need[goal]
 
 
 def solo_won(s: ZaibatsuState) -> bool:

@@ -36,7 +36,7 @@ from akinai.games.zaibatsu.things import (
     workers,
 )
 from akinai.games.zaibatsu.things.effects import Effect
-from akinai.games.zaibatsu.things.owners import NOBODY, Owner
+from akinai.games.zaibatsu.things.owners import HUMAN, NOBODY, Owner
 from akinai.games.zaibatsu.view.table import (
     AutomaTable,
     Factory,
@@ -69,7 +69,6 @@ def table_view(s: ZaibatsuState) -> ZaibatsuTable:
     period = coming_period(s)
     stands = zero_points(s)
     by_region = [region_table(s, region, period, stands) for region in range(regions.REGIONS)]
-    standings = [[standing(s, goal) for goal in row] for row in s.goals]
     over = s.over
     return ZaibatsuTable(
         None if over else s.actor,
@@ -88,8 +87,8 @@ def table_view(s: ZaibatsuState) -> ZaibatsuTable:
         [location_table(s, location) for location in range(locations.LOCATIONS)],
         by_region,
         [sets.has(s.pairs_left, number) for number in range(len(s.pairs))],
-        standings,
-        [[leaders(there) for there in row] for row in standings],
+        [[[reach(s, player, goal) for player in s.players] for goal in row] for row in s.goals],
+        [[leaders(standing(s, goal)) for goal in row] for row in s.goals],
         automa_table(s) if s.solo else None,
         None if s.hired == colours.NONE else colours.NAMES[s.hired],
         None if s.modifier == factories.NONE else factories.NAMES[s.modifier],
@@ -171,7 +170,7 @@ def automa_table(s: ZaibatsuState) -> AutomaTable:
             for row in range(automa.ROWS)
         ],
         s.automa.trains_left,
-        [SoloProgress(reach(s, goal), goal_reached(s, goal)) for goal in s.solo_goals],
+        [SoloProgress(reach(s, s.players[HUMAN], goal), goal_reached(s, goal)) for goal in s.solo_goals],
     )  # fmt: skip
 
 

@@ -165,7 +165,7 @@ class ZaibatsuTable(msgspec.Struct, frozen=True):
     pairs_left: list[bool]
     """By pair of starting tokens."""
     goals: list[list[list[int]]]
-    """How far every seat is at each shared goal, by period."""
+    """How far every seat is at each shared goal, by period: on tracks the space."""
     leaders: list[list[list[int]]]
     """The seats that lead each of them now, by period: none if nobody has begun."""
     automa: AutomaTable | None
