@@ -46,7 +46,7 @@ def test_a_whole_game_by_keyboard_alone(reader: Readers) -> None:
     assert one.play(way="keys", check=False)
 
 
-CHOICES = 12
+CHOICES, MENUS = 12, 40
 FOCUS = "() => [document.activeElement?.matches('.ask .choice'), document.activeElement === document.body]"
 
 
@@ -77,6 +77,28 @@ def test_the_focus_goes_on_with_the_game(reader: Readers, game: str) -> None:
         expect(one.page.locator(".ask .choice:focus")).to_be_attached()
     log = one.api("GET", f"/tables/{one.table}/log?seat=0")["frames"]
     assert any(frame["number"] > moves and frame["actor"] == 1 for frame in log)
+
+
+def test_the_focus_goes_back_from_a_menu_to_its_spot(reader: Readers) -> None:
+    one = reader()
+    one.new_table("me", "random", game="zaibatsu")
+    menu = one.page.locator(".menu")
+    several: str | None = None
+    for _ in range(MENUS):
+        ask = one.asked()
+        spots = [spot for choice in ask["choices"] for spot in choice["spots"] if not spot.startswith("button:")]
+        several = next((spot for spot in one.spots() if spots.count(spot) > 1), None)
+        if several is not None:
+            one.page.locator(f'.spot.lit[data-spot="{several}"]').first.focus()
+            one.page.keyboard.press("Enter")
+            if menu.count():
+                break
+            one.page.keyboard.press("Escape")
+        one.choose(one.rng.choice(one.asked()["choices"]), "buttons")
+    expect(menu.locator("button").first).to_be_focused()
+    one.page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    expect(one.page.locator(f'.spot.lit[data-spot="{several}"]').first).to_be_focused()
 
 
 def test_a_whole_game_by_buttons_alone(reader: Readers) -> None:
