@@ -183,7 +183,10 @@ class Tables:
         return table.revision
 
     async def play_locked(self, table: OpenTable, request: api.MoveRequest) -> None:
-        if table.is_present(request.revision) and request.action in table.match.game.closing:
+        # Another seat must not wait for its refusal: it would learn when the pause ends, and from an answer that comes
+        # later that there was a choice.
+        asked = table.is_present(request.revision) and table.match.actor == request.seat
+        if asked and request.action in table.match.game.closing:
             await self.pauses.before_answer(table)
         async with table.lock:
             self.check_in_memory(table)
