@@ -149,6 +149,20 @@ async def test_a_question_has_one_pause(discreet: Server, monkeypatch: pytest.Mo
     assert LONGEST in pauses, "only the next question can have drawn another one"
 
 
+async def test_nobody_else_learns_how_long_a_pause_is(discreet: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is not asked is refused at once: otherwise an answer after the pause would tell of a choice."""
+    page = await discreet.page()
+    id = (await page.table("me", "me", game="yokohama"))["id"]
+    update = await to_a_guarded_choice(page, id, await discreet.table(id))
+    monkeypatch.setattr(Pauses, "draw", lambda _: PATIENCE)
+    done = next(choice["action"] for choice in update["ask"]["choices"] if choice["closes"])
+    body = {"seat": 1 - update["actor"], "revision": update["revision"], "action": done}
+    began = time.monotonic()
+    problem = await page.refused(409, f"/api/tables/{id}/moves", body)
+    assert problem["sentence"]["id"] == "table.not_your_turn"
+    assert time.monotonic() - began < PATIENCE / 2
+
+
 async def test_who_plays_for_a_seat_draws_no_other_pause(discreet: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """The answer to a question without a choice comes when it would have come, whoever stands in meanwhile."""
     pauses = [8 * LONGEST, PATIENCE]
