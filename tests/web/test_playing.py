@@ -46,6 +46,39 @@ def test_a_whole_game_by_keyboard_alone(reader: Readers) -> None:
     assert one.play(way="keys", check=False)
 
 
+CHOICES = 12
+FOCUS = "() => [document.activeElement?.matches('.ask .choice'), document.activeElement === document.body]"
+
+
+@pytest.mark.parametrize("game", ["osaka", "zaibatsu"])
+def test_the_focus_goes_on_with_the_game(reader: Readers, game: str) -> None:
+    """From choice to choice, also while others play in between; if it was elsewhere, it stays there."""
+    one = reader()
+    one.new_table("me", "random", game=game)
+    for elsewhere in (None, "[data-do=sounds]"):
+        if elsewhere is not None:
+            one.page.locator(elsewhere).focus()
+        one.asked()
+        number = one.page.locator(".choice:not([disabled]) kbd").first.text_content() or ""
+        with one.posting():
+            one.key(number)
+            if one.do("confirm").count():
+                one.key(number)
+        one.asked()
+        assert one.page.evaluate(FOCUS) == [False, elsewhere is None]
+    one.walk_to(".ask .choice")
+    moves = one.state()["moves"]
+    for _ in range(CHOICES):
+        with one.posting():
+            one.key("Enter")
+            if one.do("confirm").count():
+                one.key("Enter")
+        assert one.asked() is not None
+        expect(one.page.locator(".ask .choice:focus")).to_be_attached()
+    log = one.api("GET", f"/tables/{one.table}/log?seat=0")["frames"]
+    assert any(frame["number"] > moves and frame["actor"] == 1 for frame in log)
+
+
 def test_a_whole_game_by_buttons_alone(reader: Readers) -> None:
     one = reader()
     one.new_table("me", "greedy")
