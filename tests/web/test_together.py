@@ -6,11 +6,14 @@ import re
 import time
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Readers
-from tests.web.reader import PHONE, Reader, Server
+from tests.web.reader import DESK, PHONE, Reader, Server
 
+ANNOUNCED_MS = 300
+"""A little more than GATHER_MS in web/src/lib/announce.svelte.ts."""
 SHOWN = "n => document.querySelector('.scrubber .count').textContent === `${n}/${n}`"
 DRAG = """values => {
   const slider = document.querySelector(".scrubber input");
@@ -60,6 +63,46 @@ def test_friends_at_one_screen(reader: Readers) -> None:
         assert hand_on_screen(one) == hand_of(state)
         one.choose(one.rng.choice(ask["choices"]))
     assert seen == {0, 1}
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_nothing_of_one_person_stays_for_the_next(reader: Readers, size: tuple[int, int]) -> None:
+    """What one has opened, kept in sight, asked for or heard, is gone when the screen is passed."""
+    one = reader(size=size)
+    one.new_table("me", "here")
+    page = one.page
+    unfolded = page.locator(".choices .lit[aria-expanded=true]")
+    left = page.locator(
+        ".inspector, .about, .hints, .armed, .chosen, .menu, .notes li, dialog, #opened-surface:not(.bare)"
+    )
+    people = 0
+    while people < 3 or not page.locator(".choices .lit").count():
+        ask = one.asked()
+        if "pass" in ask:
+            people += 1
+            one.seat = 1 if "Player 2" in page.locator("h1").inner_text() else 0
+            # What was announced would come a little later.
+            page.wait_for_timeout(ANNOUNCED_MS)
+            expect(page.locator("[role=status].unseen")).to_have_text("")
+            one.press(one.do("pass"))
+            one.asked()
+            assert (left.count(), unfolded.count()) == (0, 0)
+            assert (
+                page.locator(".tabs [aria-selected=true]").count()
+                == page.locator("#tab-ask[aria-selected=true]").count()
+            )
+            continue
+        page.locator('.stage [data-place="pile"]').dispatch_event("click")
+        expect(page.locator(".inspector")).to_be_visible()
+        one.key("l")
+        if not one.phone:
+            one.press(page.locator("[data-tab]").last)
+        one.press(one.do("hint"))
+        page.locator(".hints").wait_for()
+        choice = one.rng.choice(ask["choices"])
+        one.choose(choice, "keys")
+        if one.phone and not page.locator(".pass").count():
+            one.tab("own")
 
 
 def test_two_browsers_and_a_spectator(reader: Readers) -> None:

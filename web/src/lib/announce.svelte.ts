@@ -26,6 +26,13 @@ export function announce(...sentences: string[]): void {
   }, GATHER_MS);
 }
 
+/** Takes back what was announced, and what is still waiting: somebody else comes to the screen. */
+export function hush(): void {
+  clearTimeout(timer);
+  waiting = [];
+  spoken.text = "";
+}
+
 export function notice(text: string): void {
   if (notices.some((n) => n.text === text)) return;
   const key = nextKey++;

@@ -122,6 +122,13 @@ export class Pointing {
     this.showNotes([]);
   }
 
+  /** Forgets everything that one person has opened, chosen and seen: another one comes to the screen. */
+  forget(): void {
+    this.disarm();
+    this.clean();
+    [this.about, this.pinned, this.verb, this.listed] = [null, null, null, false];
+  }
+
   disarm(): void {
     this.armed = null;
     this.hovered = null;

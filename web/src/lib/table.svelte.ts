@@ -3,7 +3,7 @@
 import type { Accepted, Ask, Choice, Frame, Log, Moment, Printed, Scene, TableInfo, Update } from "../api/types";
 import { boardOf, loadGame } from "../boards";
 import type { BoardModule, Shown } from "../boards/board";
-import { announce, notice } from "./announce.svelte";
+import { announce, hush, notice } from "./announce.svelte";
 import { ApiError, client, complain, ok, withRetry } from "./api";
 import { familiesOf, groupsOf, keyOf, usualVerb } from "./choices";
 import { TableConnection, type ConnectionState } from "./connection";
@@ -149,7 +149,7 @@ export class TableStore implements PlayedTable {
     store.seat = own.includes(lastSeat) ? lastSeat : (own[0] ?? null);
     // On a shared screen nothing may be shown before somebody has said which of the people is there.
     if (own.length > 1 && !own.includes(lastSeat) && !info.over) {
-      store.passTo = own.find((s) => s === info.actor) ?? own[0] ?? null;
+      store.#pass(own.find((s) => s === info.actor) ?? own[0] ?? null);
     }
     await store.#load();
     store.#connection.start();
@@ -250,7 +250,7 @@ export class TableStore implements PlayedTable {
     const isOurs = (seat: number | null) => seat === null || this.ownSeats.includes(seat);
     if (this.update.over || (isOurs(this.seat) && isOurs(this.passTo))) return;
     // Where several people share the screen, nobody knows which of them is there.
-    if (second !== undefined) this.passTo = this.passTo !== null && isOurs(this.passTo) ? this.passTo : first;
+    if (second !== undefined) this.#pass(this.passTo !== null && isOurs(this.passTo) ? this.passTo : first);
     else if (this.seat !== first) void this.sit(first);
     else this.passTo = null;
   }
@@ -359,7 +359,7 @@ export class TableStore implements PlayedTable {
   onNewest(): void {
     const { actor, over } = this.update;
     const next = actor ?? null;
-    if (next !== null && next !== this.seat && this.ownSeats.length > 1 && this.ownSeats.includes(next)) this.passTo = next;
+    if (next !== null && next !== this.seat && this.ownSeats.length > 1 && this.ownSeats.includes(next)) this.#pass(next);
     if (this.passTo !== null) return;
     const { verdict } = this.scene.standing;
     if (this.open !== null) announce(say(this.open.question));
@@ -490,8 +490,17 @@ export class TableStore implements PlayedTable {
 
   // ---- seats
 
+  /** Hides the table until the next person is there. Nothing of the one before stays. */
+  #pass(seat: number | null): void {
+    this.passTo = seat;
+    this.pointing.forget();
+    this.help.hints = null;
+    hush();
+  }
+
   async sit(seat: number | null): Promise<void> {
     this.#connection.stop();
+    this.pointing.forget();
     this.seat = seat;
     tabStorage.set(this.#seatKey, seat === null ? null : String(seat));
     try {
