@@ -16,7 +16,7 @@ import { Presses } from "./presses";
 import { settings } from "./settings.svelte";
 import { tabStorage } from "./storage";
 import { capitalized, nameOnly, say, sayArg, t } from "./texts.svelte";
-import { endOfLastTurn, firstMove, lastMove, turnEnd, turnsOf, type Turn } from "./turns";
+import { automatonOf, endOfLastTurn, firstMove, lastMove, turnEnd, turnsOf, type Turn } from "./turns";
 
 const LOAD_RETRIES = 3;
 /** If an accepted change has not come over the socket by then, it is asked for. */
@@ -24,6 +24,8 @@ const ARRIVAL_MS = 1_500;
 /** A spectator is told so many of the latest turns, out of so many moves. */
 const TOLD_TURNS = 3;
 const TOLD_MOVES = 40;
+/** The colour of marks that are no seat's. */
+const NO_SEAT = "#cdc6b8";
 
 export class TableStore implements PlayedTable {
   info = $state.raw() as TableInfo;
@@ -71,10 +73,13 @@ export class TableStore implements PlayedTable {
     const { animating, begun } = this.playback;
     const frames = this.log.filter((f) => f.actor !== null && (!animating || f.number <= begun));
     if (this.seat === null) return turnsOf(frames.slice(-TOLD_MOVES)).slice(-TOLD_TURNS);
-    let last = frames.findLastIndex((f) => f.actor === this.seat && !f.forced);
+    const chosen = frames.findLastIndex((f) => f.actor === this.seat && !f.forced);
+    let last = chosen;
     // What was forced right after the reader's choice belongs to it.
     while (frames[last + 1]?.actor === this.seat) last++;
-    return turnsOf(frames.slice(last + 1));
+    const begins = this.module?.beginsAutomaton;
+    const automaton = begins === undefined ? [] : frames.slice(Math.max(0, chosen), last + 1).flatMap((f) => automatonOf(f, begins) ?? []);
+    return turnsOf([...automaton, ...frames.slice(last + 1)]);
   });
   /** The whole game by turns. */
   readonly turns: readonly Turn[] = $derived.by(() => (this.#turns = turnsOf(this.log, this.#turns)));
@@ -300,6 +305,11 @@ export class TableStore implements PlayedTable {
   fetchMoment(move: number): Promise<Moment> {
     const { path, query } = this.#params;
     return ok<Moment>(client.GET("/api/tables/{table}/at/{move}", { params: { path: { ...path, move }, query } }));
+  }
+
+  /** The colour of a seat, or of what somebody without a seat has done. */
+  colourOf(seat: number | null): string {
+    return seat === null ? NO_SEAT : (this.module?.seatColour(seat) ?? NO_SEAT);
   }
 
   // ---- updates from the server

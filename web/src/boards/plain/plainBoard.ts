@@ -22,6 +22,7 @@ export interface PlainGame<G extends GameId = GameId> {
   /** The spots that an event is about. */
   touched(event: EventOf<G>, before: Shown<G>): string[];
   notes?(event: EventOf<G>, shown: Shown<G>, names: string[]): Note[];
+  beginsAutomaton?(event: EventOf<G>): boolean;
   guide?: GuideStep<G>[];
   seatColour(seat: number): string;
 }
@@ -83,6 +84,7 @@ export function plainBoard<G extends GameId>(game: PlainGame<G>): BoardModule<G>
     flights: () => [],
     touched: game.touched,
     notes: game.notes ?? (() => []),
+    ...(game.beginsAutomaton && { beginsAutomaton: game.beginsAutomaton }),
     guide: game.guide ?? [],
     seatColour: game.seatColour,
   };

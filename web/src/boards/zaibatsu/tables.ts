@@ -80,10 +80,10 @@ function automa({ printed, view: { table } }: Zaibatsu): Section[] {
   const shown = up.map(({ space, level, arrow }) => words(space ?? `${arrow === "right" ? "→" : "←"}${level}`));
   const reached = print.goals.map((goal, i) => {
     const { have = 0, reached = false } = now.goals[i] ?? {};
-    return words(text("zaibatsu.board.have", { goal: goal.name, have }), reached ? "good" : "strong");
+    return { name: i === 0 ? text("zaibatsu.board.your_goals") : "", cell: [words(text("zaibatsu.board.have", { goal: goal.name, have }), reached ? "good" : "strong")] };
   });
   const facts = [
-    { name: text("zaibatsu.board.your_goals"), cell: reached },
+    ...reached,
     { name: text("zaibatsu.board.priority"), cell: priority },
     { name: text("zaibatsu.board.tokens"), cell: tokens },
     { name: text("zaibatsu.area.trains"), cell: number(now.trains) },
