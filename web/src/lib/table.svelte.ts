@@ -188,6 +188,11 @@ export class TableStore implements PlayedTable {
     return this.info.seats.flatMap((s, i) => (s.mine && s.chair === "person" ? [i] : []));
   }
 
+  /** Those of them that no bot plays for. */
+  get playedSeats(): number[] {
+    return this.ownSeats.filter((seat) => this.info.seats[seat]?.stand_in == null);
+  }
+
   get #seatKey(): string {
     return `akinai.seat.${this.info.id}`;
   }
@@ -239,11 +244,13 @@ export class TableStore implements PlayedTable {
   /** Fetches who sits where. Returns false if this browser may no longer see the table. */
   async refresh(): Promise<boolean> {
     const { names } = this;
+    const { rematch } = this.info;
     try {
       this.info = await ok<TableInfo>(client.GET("/api/tables/{table}", { params: { path: { table: this.info.id } } }));
     } catch (error) {
       return !(error instanceof ApiError) || ![401, 403, 404].includes(error.status);
     }
+    if (rematch !== this.info.rematch && this.ownSeats.length > 0) notice(t("web.rematch.ready"));
     this.#leaveSeats();
     if (names.some((name, seat) => name !== this.names[seat])) void this.#rename();
     return true;
@@ -369,7 +376,7 @@ export class TableStore implements PlayedTable {
   onNewest(): void {
     const { actor, over } = this.update;
     const next = actor ?? null;
-    if (next !== null && next !== this.seat && this.ownSeats.length > 1 && this.ownSeats.includes(next)) this.#pass(next);
+    if (next !== null && next !== this.seat && this.ownSeats.length > 1 && this.playedSeats.includes(next)) this.#pass(next);
     if (this.passTo !== null) return;
     const { verdict } = this.scene.standing;
     if (this.open !== null) announce(say(this.open.question));
@@ -451,6 +458,18 @@ export class TableStore implements PlayedTable {
   async beginAgain(): Promise<void> {
     const first = this.update.undo.steps.find((step) => step.possible);
     if (first !== undefined) await this.undo(first.move);
+  }
+
+  /** Lets a bot play for an own seat, the best one unless another is named, or takes the seat back. */
+  async letBotPlay(seat: number, on: boolean, bot = ""): Promise<void> {
+    const params = { path: { table: this.info.id, seat } };
+    await this.#change(() => ok<Accepted>(client.POST("/api/tables/{table}/seats/{seat}/stand_in", { params, body: { on, bot } })));
+  }
+
+  /** Gives up an own seat. */
+  async resign(seat: number): Promise<void> {
+    const params = { path: { table: this.info.id, seat } };
+    await this.#change(() => ok<Accepted>(client.POST("/api/tables/{table}/seats/{seat}/resign", { params })));
   }
 
   /** Requests a change, and waits until its update has come. */
