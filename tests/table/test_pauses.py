@@ -163,7 +163,10 @@ async def test_nobody_else_learns_how_long_a_pause_is(discreet: Server, monkeypa
     assert time.monotonic() - began < PATIENCE / 2
 
 
-async def test_who_plays_for_a_seat_draws_no_other_pause(discreet: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("stays", [False, True])
+async def test_who_plays_for_a_seat_draws_no_other_pause(
+    discreet: Server, monkeypatch: pytest.MonkeyPatch, stays: bool
+) -> None:
     """The answer to a question without a choice comes when it would have come, whoever stands in meanwhile."""
     pauses = [8 * LONGEST, PATIENCE]
     monkeypatch.setattr(Pauses, "draw", lambda _: pauses.pop(0))
@@ -179,6 +182,10 @@ async def test_who_plays_for_a_seat_draws_no_other_pause(discreet: Server, monke
     for changing in (1 - seat, seat):
         for on in (True, False):
             await page.post(f"/api/tables/{id}/seats/{changing}/stand_in", {"on": on})
+    if stays:
+        # A bot that must think first would be late, and everybody would see that there was nothing to think about.
+        monkeypatch.setattr(Workers, "choose", lambda *_: asyncio.sleep(PATIENCE))
+        await page.post(f"/api/tables/{id}/seats/{seat}/stand_in", {"on": True})
     async with asyncio.timeout(PATIENCE):
         while len(table.match.moves) == moves:
             await asyncio.sleep(LONGEST / 10)

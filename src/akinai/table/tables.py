@@ -371,7 +371,10 @@ class Tables:
                 async with table.lock:
                     self.check_in_memory(table)
                     # What happens beside the moves leaves the choice as good as it was, unless another one plays now.
-                    if table.is_present(revision) and match.actor == seat and table.chairs[seat].played_by == bot:
+                    if table.is_present(revision) and match.actor == seat:
+                        if table.chairs[seat].played_by != bot:
+                            # The only answer comes when it is due: it would be late if it were thought about anew.
+                            actions = [action for action in actions[:1] if action == foregone(match.state)]
                         await self.play_actions(table, actions)
             except Refused:
                 await asyncio.sleep(RETRY_SECONDS)
