@@ -5,11 +5,11 @@ import { counted, leftOf, named, nameOf, resourcesOf, someone, tracksOf, type Pr
 
 const ROMAN = ["", "I", "II", "III"];
 
-export function title({ printed, view: { table } }: Zaibatsu): Sentence[] {
+export function title({ printed, view: { table } }: Zaibatsu, names: readonly string[]): Sentence[] {
   const { round, ending, final_first: first, modifier } = table;
   const lines = [text("zaibatsu.board.title", { round, rounds: printed.rounds, period: ROMAN[table.period] ?? "" })];
   if (ending !== null) lines.push(text(`zaibatsu.ending.${ending}`));
-  else if (first !== null) lines.push(text("zaibatsu.board.final", { name: text(`zaibatsu.owner.${first}`) }));
+  else if (first !== null) lines.push(text("zaibatsu.board.final", { name: typeof first === "number" ? (names[first] ?? "") : text("zaibatsu.automa") }));
   const tile = printed.tiles.find((one) => one.tile === modifier);
   if (tile !== undefined) lines.push(text("zaibatsu.board.modifier", { tile: tile.name }));
   return lines;
