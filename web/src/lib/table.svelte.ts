@@ -1,6 +1,6 @@
 // The store of one open table: what the server has sent, and what the reader does. What the screen shows of it, what the
 // reader points at and what helps the reader are its parts.
-import type { Accepted, Ask, Choice, Frame, Log, Moment, Printed, Scene, TableInfo, Update } from "../api/types";
+import type { Accepted, Ask, Choice, Frame, Log, Moment, Printed, Rematch, Scene, TableInfo, Update } from "../api/types";
 import { boardOf, loadGame } from "../boards";
 import type { BoardModule, Shown } from "../boards/board";
 import { announce, hush, notice } from "./announce.svelte";
@@ -117,6 +117,7 @@ export class TableStore implements PlayedTable {
   #turns: Turn[] = [];
   #connection: TableConnection;
   #closed = false;
+  #wantsRematch = false;
   /** Called when an update has been applied. */
   #onUpdate: (() => void) | null = null;
 
@@ -250,7 +251,7 @@ export class TableStore implements PlayedTable {
     } catch (error) {
       return !(error instanceof ApiError) || ![401, 403, 404].includes(error.status);
     }
-    if (rematch !== this.info.rematch && this.ownSeats.length > 0) notice(t("web.rematch.ready"));
+    if (rematch !== this.info.rematch && this.ownSeats.length > 0 && !this.#wantsRematch) notice(t("web.rematch.ready"));
     this.#leaveSeats();
     if (names.some((name, seat) => name !== this.names[seat])) void this.#rename();
     return true;
@@ -470,6 +471,13 @@ export class TableStore implements PlayedTable {
   async resign(seat: number): Promise<void> {
     const params = { path: { table: this.info.id, seat } };
     await this.#change(() => ok<Accepted>(client.POST("/api/tables/{table}/seats/{seat}/resign", { params })));
+  }
+
+  /** The id of the table where the same people play again: the first who asks makes it. */
+  async rematch(): Promise<string> {
+    this.#wantsRematch = true;
+    const { table } = await ok<Rematch>(client.POST("/api/tables/{table}/rematch", { params: { path: { table: this.info.id } } }));
+    return table;
   }
 
   /** Requests a change, and waits until its update has come. */
