@@ -14,6 +14,14 @@ from tests.web.reader import DESK, PHONE, Reader, Server
 
 ANNOUNCED_MS = 300
 """A little more than GATHER_MS in web/src/lib/announce.svelte.ts."""
+SHOW = """([hidden, later]) => {
+  const now = Date.now;
+  Date.now = () => now() + later;
+  const get = () => (hidden ? "hidden" : "visible");
+  Object.defineProperty(document, "visibilityState", { configurable: true, get });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+"""Hides the page or shows it, some milliseconds later."""
 SHOWN = "n => document.querySelector('.scrubber .count').textContent === `${n}/${n}`"
 DRAG = """values => {
   const slider = document.querySelector(".scrubber input");
@@ -211,6 +219,21 @@ def test_the_network_is_lost_and_comes_back(reader: Readers) -> None:
     away.context.set_offline(False)
     expect(notice).to_have_count(0)
     expect(away.page.locator(".scrubber .count")).to_have_text(re.compile(rf"/{moves}$"))
+
+
+def test_a_device_that_has_slept_connects_anew(reader: Readers) -> None:
+    """Its old connection may have ended without a word. A short look elsewhere changes nothing."""
+    one = reader()
+    sockets: list[str] = []
+    one.page.on("websocket", lambda socket: sockets.append(socket.url))
+    one.new_table("me", "random")
+    one.asked()
+    for seconds, known in ((5, 1), (60, 2)):
+        one.page.evaluate(SHOW, [True, 0])
+        one.page.evaluate(SHOW, [False, seconds * 1000])
+        one.page.wait_for_timeout(ANNOUNCED_MS)
+        assert len(sockets) == known
+    assert one.play(1, check=False) is False
 
 
 def test_the_server_is_killed(reader: Readers, own_server: Server) -> None:

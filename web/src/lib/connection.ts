@@ -6,12 +6,16 @@ export type ConnectionState = "connected" | "lost" | "denied";
 
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 15_000;
+/** While a page was out of sight for so long, its device may have slept, and the connection have ended without a word. */
+const SLEEP_MS = 20_000;
 
 export class TableConnection {
   #socket: WebSocket | null = null;
   #timer = 0;
   #delay = FIRST_DELAY;
   #stopped = true;
+  /** When the page went out of sight. */
+  #hiddenAt = Infinity;
 
   constructor(
     private readonly path: () => string,
@@ -97,6 +101,7 @@ export class TableConnection {
   };
 
   readonly #onVisibilityChange = () => {
-    if (document.visibilityState === "visible" && this.#socket === null) this.reconnectNow();
+    if (document.visibilityState !== "visible") this.#hiddenAt = Date.now();
+    else if (this.#socket === null || Date.now() - this.#hiddenAt > SLEEP_MS) this.reconnectNow();
   };
 }
