@@ -51,14 +51,10 @@ export class TableStore implements PlayedTable {
   );
   readonly playback: Playback = new Playback(this, this.pointing);
   readonly help: Help;
-  readonly presses = new Presses(() => [
-    this.ask,
-    this.busy,
-    this.playback.animating,
-    this.pointing.armed,
-    this.help.hints,
-    this.passTo,
-  ]);
+  readonly presses = new Presses(() => ({
+    asked: [this.ask, this.busy, this.pointing.armed, this.help.hints, this.passTo],
+    onBoard: [this.playback.animating],
+  }));
   readonly names = $derived.by(() => this.info.seats.map((s) => sayArg(s.name)));
   /** The names without the kind of bot: boards have little room. */
   readonly shortNames = $derived.by(() => this.info.seats.map((s) => sayArg(nameOnly(s.name))));
