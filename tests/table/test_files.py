@@ -12,6 +12,7 @@ import pytest
 
 from akinai.engine import position as positions
 from akinai.engine import record as records
+from akinai.engine.match import Match
 from akinai.engine.position import fingerprint
 from akinai.engine.record import HIDDEN
 from akinai.engine.sentence import Sentence
@@ -19,6 +20,7 @@ from akinai.engine.unasked import foregone
 from akinai.games.registry import GAMES
 from akinai.table import jobs
 from akinai.table.app import Settings
+from akinai.table.updates import history as history_of
 from tests.table.conftest import built_page
 from tests.table.server import (
     PATIENCE,
@@ -194,6 +196,16 @@ async def test_moments_history_and_values(server: Server) -> None:
     values = await page.get(f"/api/tables/{id}/values")
     assert {v["path"]: v["value"] for v in values} == {v.path: v.value for v in match.setup.edition.values()}
     assert {v["kind"] for v in values} <= {"rulebook", "public", "reconstructed"}
+
+
+def test_what_a_game_is_begun_with_is_no_turning_point() -> None:
+    game = GAMES["zaibatsu"]
+    match = Match(game, game.setup(1, {}), seed="history")
+    while match.state.turn < 2:
+        match.apply(match.state.legal_list()[0])
+    found = history_of(match)
+    assert found.points[1] > found.points[0]
+    assert [turning for turning in found.turning if match.moves[turning.first - 1].turn == 0] == []
 
 
 async def test_a_file_is_described(server: Server) -> None:

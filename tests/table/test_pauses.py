@@ -149,7 +149,24 @@ async def test_a_question_has_one_pause(discreet: Server, monkeypatch: pytest.Mo
     assert LONGEST in pauses, "only the next question can have drawn another one"
 
 
-async def test_who_plays_for_a_seat_draws_no_other_pause(discreet: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nobody_else_learns_how_long_a_pause_is(discreet: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is not asked is refused at once: otherwise an answer after the pause would tell of a choice."""
+    page = await discreet.page()
+    id = (await page.table("me", "me", game="yokohama"))["id"]
+    update = await to_a_guarded_choice(page, id, await discreet.table(id))
+    monkeypatch.setattr(Pauses, "draw", lambda _: PATIENCE)
+    done = next(choice["action"] for choice in update["ask"]["choices"] if choice["closes"])
+    body = {"seat": 1 - update["actor"], "revision": update["revision"], "action": done}
+    began = time.monotonic()
+    problem = await page.refused(409, f"/api/tables/{id}/moves", body)
+    assert problem["sentence"]["id"] == "table.not_your_turn"
+    assert time.monotonic() - began < PATIENCE / 2
+
+
+@pytest.mark.parametrize("stays", [False, True])
+async def test_who_plays_for_a_seat_draws_no_other_pause(
+    discreet: Server, monkeypatch: pytest.MonkeyPatch, stays: bool
+) -> None:
     """The answer to a question without a choice comes when it would have come, whoever stands in meanwhile."""
     pauses = [8 * LONGEST, PATIENCE]
     monkeypatch.setattr(Pauses, "draw", lambda _: pauses.pop(0))
@@ -165,6 +182,10 @@ async def test_who_plays_for_a_seat_draws_no_other_pause(discreet: Server, monke
     for changing in (1 - seat, seat):
         for on in (True, False):
             await page.post(f"/api/tables/{id}/seats/{changing}/stand_in", {"on": on})
+    if stays:
+        # A bot that must think first would be late, and everybody would see that there was nothing to think about.
+        monkeypatch.setattr(Workers, "choose", lambda *_: asyncio.sleep(PATIENCE))
+        await page.post(f"/api/tables/{id}/seats/{seat}/stand_in", {"on": True})
     async with asyncio.timeout(PATIENCE):
         while len(table.match.moves) == moves:
             await asyncio.sleep(LONGEST / 10)

@@ -160,11 +160,11 @@ async def test_a_bot_stands_in_so_often_and_no_more(server: Server, monkeypatch:
     await friend.claim(id, table["seats"][idle]["link"])
     for on in 3 * (True, True, False, False):
         await stand_in(friend, id, idle, on)
-    problem = await friend.refused(429, f"/api/tables/{id}/seats/{idle}/stand_in", {"on": True})
+    problem = await friend.refused(403, f"/api/tables/{id}/seats/{idle}/stand_in", {"on": True})
     assert problem["sentence"]["id"] == "table.stand_in_often"
     assert (await page.state(id))["revision"] == table["moves"] + 6, "what changes nothing is not written"
     await server.restart()
-    await friend.refused(429, f"/api/tables/{id}/seats/{idle}/stand_in", {"on": True})
+    await friend.refused(403, f"/api/tables/{id}/seats/{idle}/stand_in", {"on": True})
     await stand_in(page, id, 0)
     await resign(friend, id, idle)
     assert (await seats_of(friend, id))[idle]["stand_in"] == "greedy"

@@ -18,7 +18,7 @@ from akinai.table.api import MoveRequest, UndoRequest
 from akinai.table.open_table import OpenTable
 from akinai.table.refusals import Refused
 from akinai.table.storage import ENTRY_ROWS, METADATA, TABLE_ROWS, Storage, sqlite_url
-from tests.table.server import Page, Server, play_randomly
+from tests.table.server import Json, Page, Server, play_randomly
 
 pytestmark = pytest.mark.anyio
 
@@ -217,6 +217,36 @@ async def test_a_move_is_announced_after_it_is_on_the_disk(server: Server) -> No
     await play_randomly([page, page], id, random.Random(2), 8)
     assert len(seen) == 8
     assert all(revision == on_disk for revision, on_disk in seen)
+
+
+async def test_nobody_knows_whether_a_failed_change_was_written(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connection may be lost after the commit. The table is then what the database says, not what memory does."""
+    page, friend = await server.page(), await server.page()
+    table = await page.table("me", "link")
+    id, token = table["id"], table["seats"][1]["link"]
+    commit = server.tables.storage.commit
+
+    async def lose_the_answer(batch: Any) -> None:
+        await commit(batch)
+        raise OSError("the connection is lost")
+
+    async def lost(browser: Page, path: str, body: Json) -> None:
+        with monkeypatch.context() as broken:
+            broken.setattr(server.tables.storage, "commit", lose_the_answer)
+            await browser.refused(503, f"/api/tables/{id}/{path}", body)
+
+    await lost(friend, "claim", {"token": token, "name": "Eve"})
+    assert [seat["mine"] for seat in (await friend.get(f"/api/tables/{id}"))["seats"]] == [False, True]
+    await lost(friend, "seats/1/stand_in", {"on": True, "bot": "random"})
+    assert [seat["stand_in"] for seat in (await page.get(f"/api/tables/{id}"))["seats"]] == [None, "random"]
+    await lost(page, "seats/0/resign", {})
+    assert (await page.get(f"/api/tables/{id}"))["over"]
+    await lost(page, "rematch", {})
+    new = (await page.post(f"/api/tables/{id}/rematch"))["table"]
+    assert {line["id"] for line in await page.get("/api/tables")} == {id, new}, "there is one rematch"
+    assert [seat["mine"] for seat in (await friend.get(f"/api/tables/{new}"))["seats"]] == [False, True]
 
 
 async def test_a_failed_undo_changes_nothing(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -227,7 +227,7 @@ class Reader:
         """The links of the table, read from their dialog."""
         dialog = self.page.locator("dialog")
         if not dialog.count():
-            self.page.locator(".seats .head button").nth(1).click()
+            self.do("links").click()
         dialog.wait_for()
         found = [field.input_value() for field in dialog.locator("input").all()]
         self.page.keyboard.press("Escape")

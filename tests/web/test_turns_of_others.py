@@ -113,6 +113,34 @@ def test_the_marks_of_a_burst_come_back(reader: Readers, game: str) -> None:
         assert check_told_and_marked(one, theirs) == marked
 
 
+def test_what_the_automaton_does_is_told_and_marked(reader: Readers) -> None:
+    """It has no seat, and plays within the moves of the reader."""
+    one = reader(motion=True)
+    one.page.goto("/")
+    one.page.evaluate(SETTINGS, OFF)
+    one.new_table("me", game="zaibatsu")
+    told = one.page.locator(".told")
+    lines: list[Any] = []
+    for _ in range(MOST_CHOICES):
+        one.choose(one.rng.choice(one.asked()["choices"]), "buttons")
+        assert one.asked() is not None
+        beats = one.api("GET", f"/tables/{one.table}/log?seat=0")["frames"][-1]["beats"]
+        begun = [n for n, beat in enumerate(beats) if beat["event"]["event"] == "zaibatsu.automa_turn"]
+        if not begun:
+            expect(told).to_have_count(0)
+            continue
+        lines = [beat["line"] for beat in beats[begun[0] :] if beat["line"] is not None]
+        if {"zaibatsu.train_built", "zaibatsu.token_placed"} & {beat["event"]["event"] for beat in beats[begun[0] :]}:
+            break
+    for _ in range(2):
+        told.locator(".open").click()
+        expect(told.locator(".lines > span")).to_have_count(len(lines))
+        expect(told.locator("li .number")).to_have_text(["1"])
+        expect(one.page.locator("[data-mark='1']")).not_to_have_count(0)
+        one.page.reload()
+        assert one.asked() is not None
+
+
 def check_told_and_marked(one: Reader, theirs: list[dict[str, Any]]) -> list[list[str]]:
     """Every turn of the burst stands in the panel with everything that was said of it, until one's next choice. Returns
     what is marked."""

@@ -146,7 +146,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """The name of the bot that plays for the person; None if the person plays."""
     resigned: bool
     mine: bool
-    """Whether the requesting browser may act for the seat."""
+    """Whether the requesting browser has the seat. While a bot stands in, and after a resignation, it cannot act for
+    it."""
     claimed: bool
     """Whether a browser or a bot has the seat."""
     link: str | None

@@ -154,7 +154,7 @@ async def rematch_locked(tables: Tables, table: OpenTable, browser: Browser) -> 
         if table.rematch is None:
             following = following_table(table)
             known = TABLE_ROWS.update().where(TABLE_ROWS.c.id == table.id).values(rematch=following.id)
-            await tables.save(*rows_of(following), known)
+            await tables.save_for(table, *rows_of(following), known)
             table.go_on_at(following.id)
             await open_first(tables, following)
             tables.announce(table.id, table.revision)

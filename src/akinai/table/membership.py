@@ -61,7 +61,8 @@ async def claim_locked(tables: Tables, table: OpenTable, request: api.Claim, bro
             raise Refused("late", "table.seat_taken")
         if chair.offered:
             name = clean_name(request.name) or chair.name
-            await tables.save(
+            await tables.save_for(
+                table,
                 SEAT_ROWS.update().where(is_seat(table, number)).values(holder=browser.hash, name=name, offered=False),
                 GUEST_ROWS.delete().where(is_guest(table, browser) & GUEST_ROWS.c.hidden),
             )
@@ -83,7 +84,8 @@ def insert_guest(table: OpenTable, browser: Browser, hidden: bool) -> sa.Insert:
 
 
 async def add_spectator(tables: Tables, table: OpenTable, browser: Browser) -> None:
-    await tables.save(GUEST_ROWS.delete().where(is_guest(table, browser)), insert_guest(table, browser, hidden=False))
+    watching = insert_guest(table, browser, hidden=False)
+    await tables.save_for(table, GUEST_ROWS.delete().where(is_guest(table, browser)), watching)
     table.admit(browser)
 
 
@@ -100,7 +102,7 @@ async def forget_locked(tables: Tables, table: OpenTable, browser: Browser) -> N
         changes: list[Change] = [GUEST_ROWS.delete().where(is_guest(table, browser))]
         if table.is_insider(browser):
             changes.append(insert_guest(table, browser, hidden=True))
-        await tables.save(*changes)
+        await tables.save_for(table, *changes)
         table.dismiss(browser)
 
 
@@ -115,6 +117,7 @@ async def hand_over_locked(tables: Tables, table: OpenTable, seat: int, browser:
         # Another browser may have claimed the seat while this request waited for the lock.
         table.check_holds(browser, seat)
         token = fresh_token()
-        await tables.save(SEAT_ROWS.update().where(is_seat(table, seat)).values(link=token, offered=True))
+        offered = SEAT_ROWS.update().where(is_seat(table, seat)).values(link=token, offered=True)
+        await tables.save_for(table, offered)
         table.offer(seat, token)
         return api.Handover(token)

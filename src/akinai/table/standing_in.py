@@ -33,7 +33,7 @@ async def stand_in_locked(tables: Tables, table: OpenTable, seat: int, bot: str,
             raise Refused("late", "table.resigned")
         if chair.stand_in != bot:
             if bot and stood_in_often(table.match.incidents, seat):
-                raise Refused("too_much", "table.stand_in_often", most=MOST_STAND_INS)
+                raise Refused("forbidden", "table.stand_in_often", most=MOST_STAND_INS)
             await write(tables, table, LogEntry(seat, what="stand_in" if bot else "back", bot=bot))
             if not bot:
                 # What was due anyway is not the holder's to do.

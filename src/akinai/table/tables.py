@@ -183,7 +183,10 @@ class Tables:
         return table.revision
 
     async def play_locked(self, table: OpenTable, request: api.MoveRequest) -> None:
-        if table.is_present(request.revision) and request.action in table.match.game.closing:
+        # Another seat must not wait for its refusal: it would learn when the pause ends, and from an answer that comes
+        # later that there was a choice.
+        asked = table.is_present(request.revision) and table.match.actor == request.seat
+        if asked and request.action in table.match.game.closing:
             await self.pauses.before_answer(table)
         async with table.lock:
             self.check_in_memory(table)
@@ -276,33 +279,38 @@ class Tables:
         result: str | None,
         *more: Change,
     ) -> None:
-        """Writes log entries durably, and what else changes with them. If that fails, the table is dropped: nobody
-        knows whether the entries are in the database, so the next request must load the table from there."""
+        """Writes log entries durably, and what else changes with them."""
         at = now()
         first = table.revision + 1
-        try:
-            await self.save(
-                *(
-                    RowChange(
-                        INSERT_ENTRY,
-                        {"table_id": table.id, "revision": first + i, "entry": write_entry(entry), "at": at},
-                    )
-                    for i, entry in enumerate(entries)
-                ),
+        await self.save_for(
+            table,
+            *(
                 RowChange(
-                    UPDATE_TABLE,
-                    {
-                        "table_id": table.id,
-                        "revision": first + len(entries) - 1,
-                        "moves": moves,
-                        "over": after.over,
-                        "actor": None if after.over else after.actor,
-                        "result": result,
-                        "touched": at,
-                    },
-                ),
-                *more,
-            )
+                    INSERT_ENTRY,
+                    {"table_id": table.id, "revision": first + i, "entry": write_entry(entry), "at": at},
+                )
+                for i, entry in enumerate(entries)
+            ),
+            RowChange(
+                UPDATE_TABLE,
+                {
+                    "table_id": table.id,
+                    "revision": first + len(entries) - 1,
+                    "moves": moves,
+                    "over": after.over,
+                    "actor": None if after.over else after.actor,
+                    "result": result,
+                    "touched": at,
+                },
+            ),
+            *more,
+        )
+
+    async def save_for(self, table: OpenTable, *changes: Change) -> None:
+        """Writes changes of a table durably. If that fails, the table is dropped: nobody knows whether they are in the
+        database, so the next request must load the table from there."""
+        try:
+            await self.save(*changes)
         except Refused:
             self.in_memory.pop(table.id, None)
             raise
@@ -363,7 +371,10 @@ class Tables:
                 async with table.lock:
                     self.check_in_memory(table)
                     # What happens beside the moves leaves the choice as good as it was, unless another one plays now.
-                    if table.is_present(revision) and match.actor == seat and table.chairs[seat].played_by == bot:
+                    if table.is_present(revision) and match.actor == seat:
+                        if table.chairs[seat].played_by != bot:
+                            # The only answer comes when it is due: it would be late if it were thought about anew.
+                            actions = [action for action in actions[:1] if action == foregone(match.state)]
                         await self.play_actions(table, actions)
             except Refused:
                 await asyncio.sleep(RETRY_SECONDS)

@@ -45,14 +45,18 @@ def history(match: Match) -> api.History:
     moves = [0]
     points = [match.game.result(match.initial).points]
     turn = match.initial.turn
+    ended = [turn]
     last = len(match.moves)
     for number, s in enumerate(match.states(), 1):
         if s.turn != turn or number == last:
+            ended.append(turn)
             turn = s.turn
             moves.append(number)
             points.append(match.game.result(s).points)
     gains: list[api.Turning] = []
     for i in range(1, len(moves)):
+        if ended[i] == 0:
+            continue  # What a game is begun with turns nothing.
         for seat in range(match.setup.seats):
             gain = points[i][seat] - points[i - 1][seat]
             gains.append(api.Turning(moves[i - 1] + 1, moves[i], seat, gain))

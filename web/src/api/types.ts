@@ -27,6 +27,7 @@ export type Deed = S["Deed"];
 export type Frame = S["Frame"];
 export type Log = S["Log"];
 export type Scene = S["Scene"];
+export type Rematch = S["Rematch"];
 export type Accepted = S["Accepted"];
 export type SeatOutlook = S["SeatOutlook"];
 export type Update = S["Update"];

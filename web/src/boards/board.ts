@@ -137,6 +137,8 @@ export interface BoardModule<G extends GameId = GameId> {
   /** The spots and places that an event is about, beside those of its flights and notes. */
   touched?(event: EventOf<G>, before: Shown<G>): string[];
   notes(event: EventOf<G>, shown: Shown<G>, names: string[]): Note[];
+  /** Whether the turn of somebody without a seat begins with an event, such as that of an automaton. It is played within the move of a seat. */
+  beginsAutomaton?(event: EventOf<G>): boolean;
   guide: GuideStep<G>[];
   /** The CSS colour of a seat. */
   seatColour(seat: number): string;

@@ -30,8 +30,11 @@ export function keyOf(sentence: Sentence): string {
 export function amountsBeside({ deed: { target, cost, gain } }: Choice): { cost: Amount[]; gain: Amount[] } {
   const whole = JSON.stringify(target ?? null);
   const isOther = ({ text }: Amount): boolean => JSON.stringify(text) !== whole;
-  const named = new Set(wordsIn(target ?? []));
-  return { cost: cost.filter(isOther), gain: gain.filter((amount) => isOther(amount) && !named.has(sayArg(amount.text))) };
+  const named = wordsIn(target ?? []);
+  const timesNamed = (words: string): number => named.filter((one) => one === words).length;
+  // Two cards that are alike stand in the target one beside the other, and in the gain as one amount.
+  const isNamed = ({ text, count }: Amount): boolean => named.includes(sayArg(text)) || (count > 1 && wordsIn(text).some((words) => timesNamed(words) === count));
+  return { cost: cost.filter(isOther), gain: gain.filter((amount) => isOther(amount) && !isNamed(amount)) };
 }
 
 /** All that is said in some sentences, each one by itself. */

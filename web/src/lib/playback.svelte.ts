@@ -141,6 +141,8 @@ export class Playback {
     this.#sound(steps);
     if (module !== undefined && !document.hidden) void showUnderneath(steps, this.#screen(module), this.#underneath);
     this.showNewest();
+    // Within them somebody without a seat may have had a turn.
+    if (this.table.told.some(({ actor }) => actor === null)) this.#mark(this.#told(), false);
   }
 
   /** Shows what others have done, one move after another. */
@@ -236,7 +238,7 @@ export class Playback {
       const trace = traceOf(step, this.#screen(module, step));
       const { actor, turn } = step.frame;
       // What readers do themselves they need not find again, but in a replay.
-      if (this.following && (actor === null || actor === this.table.seat)) return trace.notes;
+      if (this.following && (step.frame.number === 0 || actor === this.table.seat)) return trace.notes;
       // Where the reader does not choose, as in a replay, the last turn of everybody stays marked: more would fill the board.
       if (turn - this.#markedSince >= this.table.names.length) this.clean();
       if (this.#numbers.size === 0) this.#markedSince = turn;
@@ -251,10 +253,14 @@ export class Playback {
   /** Marks everything that the reader is told, where it was not shown just now. Spots keep their names, so that the newest scene will do
    * for all of these moves. */
   #markTold(): void {
-    const { scene } = this.table.newest;
-    const frames = this.table.told.flatMap((turn) => turn.frames);
     this.clean();
-    this.#mark(frames.map((frame) => ({ frame, before: scene, after: scene })), false);
+    this.#mark(this.#told(), false);
+  }
+
+  /** The moves that the reader is told. */
+  #told(): Step[] {
+    const { scene } = this.table.newest;
+    return this.table.told.flatMap((turn) => turn.frames).map((frame) => ({ frame, before: scene, after: scene }));
   }
 
   /** The number by which a turn is marked on the board; none if it is not. */

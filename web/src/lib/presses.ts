@@ -2,7 +2,12 @@
 // finger came down, and the second click of a double click does nothing, whatever has come to that place meanwhile.
 
 /** What a press could choose. It is compared part by part: each part is another object whenever something else is shown. */
-export type OnScreen = readonly unknown[];
+export interface OnScreen {
+  /** What gives its meaning to every button. */
+  asked: readonly unknown[];
+  /** What else gives spots of the board theirs: a button of the list goes with what it chooses, a spot stays. */
+  onBoard: readonly unknown[];
+}
 
 /** A second press at the same place within this time belongs to the first. */
 const REPEAT_MS = 350;
@@ -38,13 +43,13 @@ export class Presses {
   }
 
   /** Whether a click may choose. */
-  counts(press: Press): boolean {
+  counts(press: Press, onBoard: boolean): boolean {
     const seen = this.#seen;
     this.#seen = null;
     this.#last = press;
     if (seen === null) return true;
     const now = this.onScreen();
-    return !this.#repeated && now.every((part, i) => part === seen[i]);
+    return !this.#repeated && isSame(now.asked, seen.asked) && (!onBoard || isSame(now.onBoard, seen.onBoard));
   }
 
   /** Whether a click that chooses nothing belongs to one that chose. */
@@ -70,7 +75,8 @@ export class Presses {
     const click = (event: MouseEvent) => {
       // The click of a key or of a screen reader has no finger before it.
       if (event.detail === 0) return;
-      if (chooses(event) ? !this.counts(placeOf(event)) : this.echoes(placeOf(event))) stop(event);
+      const onBoard = event.target instanceof Element && event.target.closest(".spot.lit") !== null;
+      if (chooses(event) ? !this.counts(placeOf(event), onBoard) : this.echoes(placeOf(event))) stop(event);
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;
@@ -87,6 +93,10 @@ export class Presses {
       removeEventListener("keydown", key, true);
     };
   }
+}
+
+function isSame(now: readonly unknown[], before: readonly unknown[]): boolean {
+  return now.every((part, i) => part === before[i]);
 }
 
 function chooses(event: Event): boolean {

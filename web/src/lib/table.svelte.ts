@@ -1,6 +1,6 @@
 // The store of one open table: what the server has sent, and what the reader does. What the screen shows of it, what the
 // reader points at and what helps the reader are its parts.
-import type { Accepted, Ask, Choice, Frame, Log, Moment, Printed, Scene, TableInfo, Update } from "../api/types";
+import type { Accepted, Ask, Choice, Frame, Log, Moment, Printed, Rematch, Scene, TableInfo, Update } from "../api/types";
 import { boardOf, loadGame } from "../boards";
 import type { BoardModule, Shown } from "../boards/board";
 import { announce, hush, notice } from "./announce.svelte";
@@ -16,7 +16,7 @@ import { Presses } from "./presses";
 import { settings } from "./settings.svelte";
 import { tabStorage } from "./storage";
 import { capitalized, nameOnly, say, sayArg, t } from "./texts.svelte";
-import { endOfLastTurn, firstMove, lastMove, turnEnd, turnsOf, type Turn } from "./turns";
+import { automatonOf, endOfLastTurn, firstMove, lastMove, turnEnd, turnsOf, type Turn } from "./turns";
 
 const LOAD_RETRIES = 3;
 /** If an accepted change has not come over the socket by then, it is asked for. */
@@ -24,6 +24,8 @@ const ARRIVAL_MS = 1_500;
 /** A spectator is told so many of the latest turns, out of so many moves. */
 const TOLD_TURNS = 3;
 const TOLD_MOVES = 40;
+/** The colour of marks that are no seat's. */
+const NO_SEAT = "#cdc6b8";
 
 export class TableStore implements PlayedTable {
   info = $state.raw() as TableInfo;
@@ -49,14 +51,10 @@ export class TableStore implements PlayedTable {
   );
   readonly playback: Playback = new Playback(this, this.pointing);
   readonly help: Help;
-  readonly presses = new Presses(() => [
-    this.ask,
-    this.busy,
-    this.playback.animating,
-    this.pointing.armed,
-    this.help.hints,
-    this.passTo,
-  ]);
+  readonly presses = new Presses(() => ({
+    asked: [this.ask, this.busy, this.pointing.armed, this.help.hints, this.passTo],
+    onBoard: [this.playback.animating],
+  }));
   readonly names = $derived.by(() => this.info.seats.map((s) => sayArg(s.name)));
   /** The names without the kind of bot: boards have little room. */
   readonly shortNames = $derived.by(() => this.info.seats.map((s) => sayArg(nameOnly(s.name))));
@@ -71,10 +69,13 @@ export class TableStore implements PlayedTable {
     const { animating, begun } = this.playback;
     const frames = this.log.filter((f) => f.actor !== null && (!animating || f.number <= begun));
     if (this.seat === null) return turnsOf(frames.slice(-TOLD_MOVES)).slice(-TOLD_TURNS);
-    let last = frames.findLastIndex((f) => f.actor === this.seat && !f.forced);
+    const chosen = frames.findLastIndex((f) => f.actor === this.seat && !f.forced);
+    let last = chosen;
     // What was forced right after the reader's choice belongs to it.
     while (frames[last + 1]?.actor === this.seat) last++;
-    return turnsOf(frames.slice(last + 1));
+    const begins = this.module?.beginsAutomaton;
+    const automaton = begins === undefined ? [] : frames.slice(Math.max(0, chosen), last + 1).flatMap((f) => automatonOf(f, begins) ?? []);
+    return turnsOf([...automaton, ...frames.slice(last + 1)]);
   });
   /** The whole game by turns. */
   readonly turns: readonly Turn[] = $derived.by(() => (this.#turns = turnsOf(this.log, this.#turns)));
@@ -112,6 +113,7 @@ export class TableStore implements PlayedTable {
   #turns: Turn[] = [];
   #connection: TableConnection;
   #closed = false;
+  #wantsRematch = false;
   /** Called when an update has been applied. */
   #onUpdate: (() => void) | null = null;
 
@@ -183,6 +185,11 @@ export class TableStore implements PlayedTable {
     return this.info.seats.flatMap((s, i) => (s.mine && s.chair === "person" ? [i] : []));
   }
 
+  /** Those of them that no bot plays for. */
+  get playedSeats(): number[] {
+    return this.ownSeats.filter((seat) => this.info.seats[seat]?.stand_in == null);
+  }
+
   get #seatKey(): string {
     return `akinai.seat.${this.info.id}`;
   }
@@ -234,11 +241,13 @@ export class TableStore implements PlayedTable {
   /** Fetches who sits where. Returns false if this browser may no longer see the table. */
   async refresh(): Promise<boolean> {
     const { names } = this;
+    const { rematch } = this.info;
     try {
       this.info = await ok<TableInfo>(client.GET("/api/tables/{table}", { params: { path: { table: this.info.id } } }));
     } catch (error) {
       return !(error instanceof ApiError) || ![401, 403, 404].includes(error.status);
     }
+    if (rematch !== this.info.rematch && this.ownSeats.length > 0 && !this.#wantsRematch) notice(t("web.rematch.ready"));
     this.#leaveSeats();
     if (names.some((name, seat) => name !== this.names[seat])) void this.#rename();
     return true;
@@ -302,6 +311,11 @@ export class TableStore implements PlayedTable {
     return ok<Moment>(client.GET("/api/tables/{table}/at/{move}", { params: { path: { ...path, move }, query } }));
   }
 
+  /** The colour of a seat, or of what somebody without a seat has done. */
+  colourOf(seat: number | null): string {
+    return seat === null ? NO_SEAT : (this.module?.seatColour(seat) ?? NO_SEAT);
+  }
+
   // ---- updates from the server
 
   /** Applies an update. Each revision comes about once: an update that begins at another one than the known is of no use. */
@@ -359,7 +373,7 @@ export class TableStore implements PlayedTable {
   onNewest(): void {
     const { actor, over } = this.update;
     const next = actor ?? null;
-    if (next !== null && next !== this.seat && this.ownSeats.length > 1 && this.ownSeats.includes(next)) this.#pass(next);
+    if (next !== null && next !== this.seat && this.ownSeats.length > 1 && this.playedSeats.includes(next)) this.#pass(next);
     if (this.passTo !== null) return;
     const { verdict } = this.scene.standing;
     if (this.open !== null) announce(say(this.open.question));
@@ -441,6 +455,25 @@ export class TableStore implements PlayedTable {
   async beginAgain(): Promise<void> {
     const first = this.update.undo.steps.find((step) => step.possible);
     if (first !== undefined) await this.undo(first.move);
+  }
+
+  /** Lets a bot play for an own seat, the best one unless another is named, or takes the seat back. */
+  async letBotPlay(seat: number, on: boolean, bot = ""): Promise<void> {
+    const params = { path: { table: this.info.id, seat } };
+    await this.#change(() => ok<Accepted>(client.POST("/api/tables/{table}/seats/{seat}/stand_in", { params, body: { on, bot } })));
+  }
+
+  /** Gives up an own seat. */
+  async resign(seat: number): Promise<void> {
+    const params = { path: { table: this.info.id, seat } };
+    await this.#change(() => ok<Accepted>(client.POST("/api/tables/{table}/seats/{seat}/resign", { params })));
+  }
+
+  /** The id of the table where the same people play again: the first who asks makes it. */
+  async rematch(): Promise<string> {
+    this.#wantsRematch = true;
+    const { table } = await ok<Rematch>(client.POST("/api/tables/{table}/rematch", { params: { path: { table: this.info.id } } }));
+    return table;
   }
 
   /** Requests a change, and waits until its update has come. */

@@ -102,3 +102,8 @@ export function nameOnly(name: Arg): Arg {
 export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase(chosen.language) + text.slice(1);
 }
+
+/** A number with its sign, but for zero; a minus is as long as a plus. */
+export function signed(value: number): string {
+  return new Intl.NumberFormat(chosen.language, { maximumFractionDigits: 1, signDisplay: "exceptZero" }).format(value).replace("-", "−");
+}

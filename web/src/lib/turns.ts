@@ -1,5 +1,5 @@
 // The moves of a game by turns: what one seat did before another one was asked, or its next turn began.
-import type { Frame, Sentence } from "../api/types";
+import type { Frame, GameEvent, Sentence } from "../api/types";
 
 export interface Turn {
   /** The seat whose moves they are; null for the set-up. */
@@ -25,6 +25,12 @@ export function turnsOf(frames: readonly Frame[], known: readonly Turn[] = []): 
 
 function isSame(one: Turn, other: Turn): boolean {
   return one.frames.length === other.frames.length && one.frames.every((frame, i) => frame === other.frames[i]);
+}
+
+/** The turn of somebody without a seat, which was played within the move of a seat: what the frame tells from the event on with which it began. */
+export function automatonOf(frame: Frame, begins: (event: GameEvent) => boolean): Frame | null {
+  const at = frame.beats.findIndex(({ event }) => begins(event));
+  return at < 0 ? null : { ...frame, actor: null, beats: frame.beats.slice(at) };
 }
 
 /** The number of its first move. */

@@ -7,7 +7,7 @@ import type { TableStore } from "../lib/table.svelte";
 import { ownName, tidy, type Plan } from "./seating";
 
 /** The part of the table's store that the pages use. */
-export type OpenTable = Pick<TableStore, "info" | "update" | "scene" | "playback" | "names" | "shortNames" | "log">;
+export type OpenTable = Pick<TableStore, "info" | "update" | "scene" | "playback" | "names" | "shortNames" | "log" | "ownSeats" | "busy" | "letBotPlay" | "resign" | "rematch">;
 
 type Request = Omit<Partial<NewTable>, "seats"> & { game: string; seats: Plan[] };
 

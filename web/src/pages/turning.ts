@@ -17,23 +17,29 @@ export function turnAt(history: History, i: number): TurnEnd {
 /** How a seat stood among the others before and after a turn. */
 export function placeAfter(before: readonly number[], after: readonly number[], seat: number): Sentence {
   const [from, to] = [place(before, seat), place(after, seat)];
-  if (leads(after, seat)) return { id: leads(before, seat) ? "web.end.place.ahead" : "web.end.place.lead" };
-  return to < from ? { id: "web.end.place.climbs", args: { from, to } } : { id: "web.end.place.same", args: { to } };
+  const [had, has] = [lead(before, seat), lead(after, seat)];
+  if (has > 0 && had <= 0) return { id: "web.end.place.lead" };
+  if (has > had && had > 0) return { id: "web.end.place.ahead" };
+  if (to === from) return { id: "web.end.place.same", args: { to } };
+  return { id: to < from ? "web.end.place.climbs" : "web.end.place.falls", args: { from, to } };
 }
 
 function place(points: readonly number[], seat: number): number {
   return 1 + points.filter((one) => one > (points[seat] ?? 0)).length;
 }
 
-function leads(points: readonly number[], seat: number): boolean {
-  return points.every((one, other) => other === seat || one < (points[seat] ?? 0));
+/** By how much a seat is ahead of all others; less than nothing if it is behind. */
+function lead(points: readonly number[], seat: number): number {
+  return (points[seat] ?? 0) - Math.max(...points.filter((_, other) => other !== seat));
 }
 
 /** A turning point in words: who gained in that turn, what it brought, and how the seat stands after it. */
 export function turned(history: History, turning: History["turning"][number], turn: number, name: string, signed: (points: number) => string): Sentence {
   const i = history.moves.indexOf(turning.move);
   const what = { id: "web.end.turn", args: { name, turn, count: Math.abs(turning.gain), gain: signed(turning.gain) } };
-  return { id: "web.end.turned", args: { what, place: placeAfter(history.points[i - 1] ?? [], history.points[i] ?? [], turning.seat) } };
+  const [before, after] = [history.points[i - 1] ?? [], history.points[i] ?? []];
+  // Who plays alone has no place among others.
+  return after.length < 2 ? what : { id: "web.end.turned", args: { what, place: placeAfter(before, after, turning.seat) } };
 }
 
 /** The same with what brought the points, read off the scenes around the turn: all that a seat has by each source more, or less, than before the turn. */

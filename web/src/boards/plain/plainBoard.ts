@@ -10,7 +10,7 @@ import Sheet from "./Sheet.svelte";
 export interface PlainGame<G extends GameId = GameId> {
   game: G;
   /** What stands over the page: the round, and what is special now. */
-  title(shown: Shown<G>): Sentence[];
+  title(shown: Shown<G>, names: readonly string[]): Sentence[];
   /** The main board. */
   sections(shown: Shown<G>): Section[];
   /** What can be taken, if it has a surface of its own. */
@@ -22,13 +22,14 @@ export interface PlainGame<G extends GameId = GameId> {
   /** The spots that an event is about. */
   touched(event: EventOf<G>, before: Shown<G>): string[];
   notes?(event: EventOf<G>, shown: Shown<G>, names: string[]): Note[];
+  beginsAutomaton?(event: EventOf<G>): boolean;
   guide?: GuideStep<G>[];
   seatColour(seat: number): string;
 }
 
 /** What the components show, of whatever game. */
 interface Described {
-  title(shown: Shown): Sentence[];
+  title(shown: Shown, names: readonly string[]): Sentence[];
   sections(shown: Shown): Section[];
   offers(shown: Shown): Section[];
   sheet(shown: Shown, seat: number): Section[];
@@ -54,7 +55,7 @@ function describe<G extends GameId>(game: PlainGame<G>): Described {
     throw new Error(`this is no view of ${game.game}`);
   };
   return {
-    title: (shown) => game.title(own(shown)),
+    title: (shown, names) => game.title(own(shown), names),
     sections: (shown) => game.sections(own(shown)),
     offers: (shown) => game.offers?.sections(own(shown)) ?? [],
     sheet: (shown, seat) => game.sheet.sections(own(shown), seat),
@@ -83,6 +84,7 @@ export function plainBoard<G extends GameId>(game: PlainGame<G>): BoardModule<G>
     flights: () => [],
     touched: game.touched,
     notes: game.notes ?? (() => []),
+    ...(game.beginsAutomaton && { beginsAutomaton: game.beginsAutomaton }),
     guide: game.guide ?? [],
     seatColour: game.seatColour,
   };

@@ -36,5 +36,6 @@ export const plain = plainBoard<"zaibatsu">({
   figures,
   about,
   touched,
+  beginsAutomaton: (event) => event.event === "zaibatsu.automa_turn",
   seatColour,
 });

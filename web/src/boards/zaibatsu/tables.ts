@@ -5,11 +5,11 @@ import { counted, leftOf, named, nameOf, resourcesOf, someone, tracksOf, type Pr
 
 const ROMAN = ["", "I", "II", "III"];
 
-export function title({ printed, view: { table } }: Zaibatsu): Sentence[] {
+export function title({ printed, view: { table } }: Zaibatsu, names: readonly string[]): Sentence[] {
   const { round, ending, final_first: first, modifier } = table;
   const lines = [text("zaibatsu.board.title", { round, rounds: printed.rounds, period: ROMAN[table.period] ?? "" })];
   if (ending !== null) lines.push(text(`zaibatsu.ending.${ending}`));
-  else if (first !== null) lines.push(text("zaibatsu.board.final", { name: text(`zaibatsu.owner.${first}`) }));
+  else if (first !== null) lines.push(text("zaibatsu.board.final", { name: typeof first === "number" ? (names[first] ?? "") : text("zaibatsu.automa") }));
   const tile = printed.tiles.find((one) => one.tile === modifier);
   if (tile !== undefined) lines.push(text("zaibatsu.board.modifier", { tile: tile.name }));
   return lines;
@@ -80,10 +80,10 @@ function automa({ printed, view: { table } }: Zaibatsu): Section[] {
   const shown = up.map(({ space, level, arrow }) => words(space ?? `${arrow === "right" ? "→" : "←"}${level}`));
   const reached = print.goals.map((goal, i) => {
     const { have = 0, reached = false } = now.goals[i] ?? {};
-    return words(text("zaibatsu.board.have", { goal: goal.name, have }), reached ? "good" : "strong");
+    return { name: i === 0 ? text("zaibatsu.board.your_goals") : "", cell: [words(text("zaibatsu.board.have", { goal: goal.name, have }), reached ? "good" : "strong")] };
   });
   const facts = [
-    { name: text("zaibatsu.board.your_goals"), cell: reached },
+    ...reached,
     { name: text("zaibatsu.board.priority"), cell: priority },
     { name: text("zaibatsu.board.tokens"), cell: tokens },
     { name: text("zaibatsu.area.trains"), cell: number(now.trains) },
