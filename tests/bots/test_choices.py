@@ -14,7 +14,7 @@ from akinai.engine.game import Game, Setup
 from akinai.games.registry import GAMES
 
 KEPT = Path(__file__).parent / "choices.json"
-"""What `choices` gave in version 0.6.0."""
+"""What `choices` gave in version 0.6.0; of Osaka in 0.8.0, where tokens of a colour that can be had are worth more."""
 OPENING = 25
 EVERY = 29
 
