@@ -11,9 +11,8 @@ from tests.web.reader import DESK, PHONE, Reader
 
 def leave(one: Reader, *buttons: str) -> None:
     one.tab("seats")
-    one.do("seat").click()
-    for button in buttons:
-        one.do(button).click()
+    for button in ("seat", *buttons):
+        one.press(one.do(button))
 
 
 def invited(maker: Reader, friend: Reader) -> None:
@@ -59,7 +58,7 @@ def test_a_bot_plays_for_one_of_two_friends_at_a_screen(reader: Readers) -> None
         one.press(one.do("pass"))
         one.page.locator(".room").wait_for()
     leave(one)
-    one.page.locator(f"[data-own='{1 - one.seat}']").locator("[data-do=stand-in]").click()
+    one.press(one.page.locator(f"[data-own='{1 - one.seat}']").locator("[data-do=stand-in]"))
     one.page.locator("dialog").wait_for(state="detached")
     for _ in range(6):
         ask = one.asked()

@@ -236,11 +236,14 @@ export class Playback {
     if (module === undefined) return;
     const said = steps.flatMap((step) => {
       const trace = traceOf(step, this.#screen(module, step));
-      const { actor, turn } = step.frame;
-      // What readers do themselves they need not find again, but in a replay.
-      if (this.following && (step.frame.number === 0 || actor === this.table.seat)) return trace.notes;
-      // Where the reader does not choose, as in a replay, the last turn of everybody stays marked: more would fill the board.
-      if (turn - this.#markedSince >= this.table.names.length) this.clean();
+      const { actor, turn, forced } = step.frame;
+      const isOwn = actor === this.table.seat;
+      // What readers do themselves they need not find again, but in a replay. A bot may choose for them.
+      if (this.following && isOwn && !forced) this.clean();
+      if (this.following && (step.frame.number === 0 || isOwn)) return trace.notes;
+      // Where the reader never chooses, as in a replay, the last turn of everybody stays marked: more would fill the board.
+      const chooses = this.following && this.table.seat !== null;
+      if (!chooses && turn - this.#markedSince >= this.table.names.length) this.clean();
       if (this.#numbers.size === 0) this.#markedSince = turn;
       const number = this.numberOf(step.frame) ?? this.#numbers.size + 1;
       this.#numbers = new Map(this.#numbers).set(turnKey(step.frame), number);
