@@ -476,21 +476,31 @@ export class TableStore implements PlayedTable {
     return table;
   }
 
-  /** Requests a change, and waits until its update has come. */
+  /** Requests a change, and waits until its update has come: the socket often brings it before the answer has been read. */
   async #change(request: () => Promise<Accepted>): Promise<void> {
+    const before = this.update.revision;
     this.busy = true;
     this.pointing.about = null;
+    const answer = withRetry(request);
+    const change = new Promise<null>((resume) => (this.#onUpdate = () => this.update.revision > before && resume(null)));
     try {
-      const { revision } = await withRetry(request);
-      await this.#arrival(revision);
+      const first = await Promise.race([answer, change]);
+      if (first !== null) await this.#arrival(first.revision);
       this.pointing.disarm();
+      // What came first may have been another's change.
+      if (first === null) answer.catch((error: unknown) => this.#refused(error));
     } catch (error) {
       this.pointing.disarm();
-      complain(error);
-      if (error instanceof ApiError && error.status === 409) await this.#reload();
+      await this.#refused(error);
     } finally {
+      this.#onUpdate = null;
       this.busy = false;
     }
+  }
+
+  async #refused(error: unknown): Promise<void> {
+    complain(error);
+    if (error instanceof ApiError && error.status === 409) await this.#reload();
   }
 
   /** Resolves when the update to a revision has been applied. Without the socket it is asked for. */
