@@ -5,15 +5,19 @@ from __future__ import annotations
 import itertools
 import json
 import random
+import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.web.conftest import Readers
 from tests.web.reader import POINT_TO_PRESS, Reader
+from tests.web.test_patches import node
 
+FOLDER = Path(__file__).parent
 REPEAT_MS = 350
 """As in web/src/lib/presses.ts."""
 SETTLE_MS = 450
@@ -172,3 +176,27 @@ def test_a_late_click_plays_nothing(reader: Readers) -> None:
         assert sent == []
         assert one.state()["moves"] >= moves
         late += ask is not None
+
+
+def press(time: float, x: float, chooses: bool = True) -> dict[str, Any]:
+    return {"time": time, "x": x, "y": 0, "chooses": chooses}
+
+
+@pytest.mark.parametrize(
+    ("presses", "done"),
+    [
+        ([press(0, 0), press(100, 5)], [True, False]),
+        ([press(0, 0), press(100, 5), press(300, 0), press(500, 0)], [True, False, False, False]),
+        ([press(0, 0), press(400, 0)], [True, True]),
+        ([press(0, 0), press(100, 60)], [True, True]),
+        ([press(0, 0), press(100, 5, chooses=False)], [True, False]),
+        ([press(0, 0, chooses=False), press(100, 0)], [True, True]),
+        ([press(0, 0), press(100, 60, chooses=False), press(200, 0)], [True, True, True]),
+        ([press(0, 0), press(100, 60), press(200, 0)], [True, True, True]),
+    ],
+)
+def test_a_press_belongs_to_the_one_before_at_its_place(presses: list[dict[str, Any]], done: list[bool]) -> None:
+    """Unless somebody has taken their time, or has pressed elsewhere meanwhile."""
+    command = [node(), str(FOLDER / "presses.mjs"), json.dumps(presses)]
+    run = subprocess.run(command, capture_output=True, check=True, text=True)
+    assert json.loads(run.stdout) == done

@@ -30,7 +30,11 @@ export class Presses {
   #last: Press | null = null;
   #lastKey: { key: string; time: number } | null = null;
 
-  constructor(private readonly onScreen: () => OnScreen) {}
+  readonly #onScreen: () => OnScreen;
+
+  constructor(onScreen: () => OnScreen) {
+    this.#onScreen = onScreen;
+  }
 
   /** A finger or a button of the mouse comes down. */
   down(press: Press): void {
@@ -39,7 +43,9 @@ export class Presses {
       before !== null &&
       press.time - before.time < REPEAT_MS &&
       Math.hypot(press.x - before.x, press.y - before.y) < SAME_PLACE;
-    this.#seen = this.onScreen();
+    // Who has pressed elsewhere meanwhile means a new click.
+    if (!this.#repeated) this.#last = null;
+    this.#seen = this.#onScreen();
   }
 
   /** Whether a click may choose. */
@@ -48,7 +54,7 @@ export class Presses {
     this.#seen = null;
     this.#last = press;
     if (seen === null) return true;
-    const now = this.onScreen();
+    const now = this.#onScreen();
     return !this.#repeated && isSame(now.asked, seen.asked) && (!onBoard || isSame(now.onBoard, seen.onBoard));
   }
 
