@@ -23,8 +23,8 @@ SHOW = """hidden => {
 }"""
 MARKS = "all => all.map(e => [e.dataset.mark, e.dataset.spot ?? e.dataset.place]).sort()"
 OFF = "off"
-MANY = {"osaka": 9, "yokohama": 15, "zaibatsu": 9}
-"""Moves of others between two choices of one's own: each game has such bursts after a few turns."""
+MANY = {"osaka": 6, "yokohama": 15, "zaibatsu": 6}
+"""Moves of others between two choices of one's own: each game has such bursts before long."""
 SOME = 4
 SHOWN_MS = 60_000
 
