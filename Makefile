@@ -19,7 +19,7 @@ play: $(VENV)/.installed
 test: lint
 	@$(MAKE) -j 2 test-plain test-ready
 	AKINAI_EXPECT=compiled $(PY) -m pytest -n 2 --ignore tests/web
-	AKINAI_EXPECT=compiled $(PY) -m pytest -n 2 tests/web  # by themselves: Playwright needs an event loop of its own
+	AKINAI_EXPECT=compiled $(PY) -m pytest -n 3 tests/web  # by themselves: they wait much, and want an event loop of their own
 
 # All but those of the builds themselves, and of the page in a browser, which knows the engine through the server alone.
 test-plain: $(VENV)/.test

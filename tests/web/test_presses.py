@@ -22,7 +22,7 @@ REPEAT_MS = 350
 """As in web/src/lib/presses.ts."""
 SETTLE_MS = 450
 """Longer than two presses may lie apart to be one double click, and than an answer takes."""
-STORMS = 18
+STORMS = 12
 HINTS, TURNS = 6, 4
 HINTED = ".hints > button"
 PRESSES, BETWEEN_MS = 5, 35
