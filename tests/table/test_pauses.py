@@ -130,6 +130,14 @@ async def to_a_guarded_choice(page: Page, id: str, table: OpenTable) -> Json:
     raise AssertionError("nobody came to a guarded question")
 
 
+async def to_an_only_answer(page: Page, id: str) -> None:
+    """Plays until the server answers for a seat that holds orders and can do nothing with them."""
+    for _ in range(2):
+        update = await next_question(page, id, [0, 1])
+        assert update is not None
+        await page.play(id, update["actor"], update["revision"], update["ask"]["choices"][0]["action"])
+
+
 async def test_a_question_has_one_pause(discreet: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever sends the answer often does not get the shortest of many pauses, and incidents draw no other one."""
     page = await discreet.page()
@@ -172,10 +180,7 @@ async def test_who_plays_for_a_seat_draws_no_other_pause(
     monkeypatch.setattr(Pauses, "draw", lambda _: pauses.pop(0))
     page = await discreet.page()
     id = (await page.table("me", "me", game="yokohama"))["id"]
-    for _ in range(2):
-        update = await next_question(page, id, [0, 1])
-        assert update is not None
-        await page.play(id, update["actor"], update["revision"], update["ask"]["choices"][0]["action"])
+    await to_an_only_answer(page, id)
     table = await discreet.table(id)
     seat, moves, asked_at = table.match.state.actor, len(table.match.moves), table.asked_at
     assert (await page.state(id, seat))["ask"]["answering"]
@@ -207,10 +212,7 @@ async def test_who_has_no_choice_is_told_so(discreet: Server, monkeypatch: pytes
     monkeypatch.setattr(Pauses, "draw", lambda pauses: PATIENCE)
     page = await discreet.page()
     id = (await page.table("me", "me", game="yokohama"))["id"]
-    for _ in range(2):
-        update = await next_question(page, id, [0, 1])
-        assert update is not None
-        await page.play(id, update["actor"], update["revision"], update["ask"]["choices"][0]["action"])
+    await to_an_only_answer(page, id)
     state = await page.state(id)
     ask = (await page.state(id, state["actor"]))["ask"]
     assert ask["answering"]

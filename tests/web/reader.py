@@ -223,6 +223,14 @@ class Reader:
         self.table = self.page.url.rsplit("/", 1)[1]
         self.page.locator(".room, .pass").first.wait_for()
 
+    def join(self, link: str, name: str = "") -> None:
+        """Sits down, or watches, by a link."""
+        self.page.goto(link)
+        if name:
+            self.page.locator("form input").fill(name)
+        self.press(self.page.locator("form button[type=submit]"))
+        self.opened()
+
     def links(self) -> list[str]:
         """The links of the table, read from their dialog."""
         dialog = self.page.locator("dialog")

@@ -17,10 +17,7 @@ def leave(one: Reader, *buttons: str) -> None:
 
 def invited(maker: Reader, friend: Reader) -> None:
     """Lets a friend sit down on the second seat."""
-    friend.page.goto(maker.links()[0])
-    friend.page.locator("form input").fill("Friend")
-    friend.page.locator("form button[type=submit]").click()
-    friend.opened()
+    friend.join(maker.links()[0], "Friend")
     friend.seat = 1
 
 

@@ -109,9 +109,7 @@ def test_the_tab_calls_when_it_is_ones_turn(reader: Readers) -> None:
     one.context.add_init_script(NOTIFIED)
     one.new_table("link", "me")
     one.seat, link = 1, one.links()[0]
-    other.page.goto(link)
-    other.page.locator("form button[type=submit]").click()
-    other.opened()
+    other.join(link)
     while one.state(1)["ask"] is not None:
         one.play(1, check=False)
     icon = one.page.locator("link[rel=icon]")

@@ -118,14 +118,9 @@ def test_two_browsers_and_a_spectator(reader: Readers) -> None:
     maker, friend, guest = reader(), reader(size=PHONE), reader()
     maker.new_table("me", "link", "random")
     seat_link, watch_link = maker.links()
-    friend.page.goto(seat_link)
-    friend.page.locator("form input").fill("Friend")
-    friend.press(friend.page.locator("form button[type=submit]"))
-    friend.opened()
+    friend.join(seat_link, "Friend")
     friend.seat = 1
-    guest.page.goto(watch_link)
-    guest.page.locator("form button[type=submit]").click()
-    guest.opened()
+    guest.join(watch_link)
     # The maker sees at once who has taken the seat.
     expect(maker.page.locator(".side")).to_contain_text("Friend")
     late = reader()
@@ -155,9 +150,7 @@ def test_the_slider_stays_in_the_readers_hand(reader: Readers) -> None:
     """While moments are still fetched, and while somebody else moves."""
     maker, friend = reader(), reader()
     maker.new_table("me", "link")
-    friend.page.goto(maker.links()[0])
-    friend.page.locator("form button[type=submit]").click()
-    friend.opened()
+    friend.join(maker.links()[0])
     friend.seat = 1
     while maker.state(0)["moves"] < 6:
         acting = maker if maker.state(0)["actor"] == 0 else friend
@@ -177,10 +170,7 @@ def test_a_seat_goes_to_another_browser(reader: Readers) -> None:
     """Everybody sees the new name without a reload, in the log, too; whoever had the seat is told that it is gone."""
     maker, friend, heir = reader(), reader(), reader()
     maker.new_table("me", "link")
-    friend.page.goto(maker.links()[0])
-    friend.page.locator("form input").fill("Friend")
-    friend.page.locator("form button[type=submit]").click()
-    friend.opened()
+    friend.join(maker.links()[0], "Friend")
     friend.seat = 1
     while maker.state(0)["actor"] == 0:
         assert maker.play(1, check=False) is False
@@ -204,9 +194,7 @@ def test_the_network_is_lost_and_comes_back(reader: Readers) -> None:
     """The page says that the connection is lost. When it is back, the page shows the moves that it has missed."""
     one, friend = reader(), reader()
     one.new_table("me", "link")
-    friend.page.goto(one.links()[0])
-    friend.page.locator("form button[type=submit]").click()
-    friend.opened()
+    friend.join(one.links()[0])
     friend.seat = 1
     players = [one, friend]
     actor = one.state(0)["actor"]
