@@ -4,7 +4,8 @@ import type { Accepted, Ask, Choice, Frame, Log, Moment, Printed, Rematch, Scene
 import { boardOf, loadGame } from "../boards";
 import type { BoardModule, Shown } from "../boards/board";
 import { announce, hush, notice } from "./announce.svelte";
-import { ApiError, client, complain, ok, withRetry } from "./api";
+import { ApiError, client, complain, ok } from "./api";
+import { Changes, type ChangedTable } from "./changes.svelte";
 import { familiesOf, groupsOf, keyOf, usualVerb } from "./choices";
 import { TableConnection, type ConnectionState } from "./connection";
 import { stepsFrom, type Step } from "./frames";
@@ -19,15 +20,13 @@ import { capitalized, nameOnly, say, sayArg, t } from "./texts.svelte";
 import { automatonOf, endOfLastTurn, firstMove, lastMove, turnEnd, turnsOf, type Turn } from "./turns";
 
 const LOAD_RETRIES = 3;
-/** If an accepted change has not come over the socket by then, it is asked for. */
-const ARRIVAL_MS = 1_500;
 /** A spectator is told so many of the latest turns, out of so many moves. */
 const TOLD_TURNS = 3;
 const TOLD_MOVES = 40;
 /** The colour of marks that are no seat's. */
 const NO_SEAT = "#cdc6b8";
 
-export class TableStore implements PlayedTable {
+export class TableStore implements PlayedTable, ChangedTable {
   info = $state.raw() as TableInfo;
   printed = $state.raw() as Printed;
   /** The last update that was received; the scene of the table is kept beside it. */
@@ -39,8 +38,6 @@ export class TableStore implements PlayedTable {
   /** The seat whose mat a spectator looks at. */
   watchedSeat = $state(0);
   connection = $state<ConnectionState>("connected");
-  /** Whether a move or an undo waits for its answer. */
-  busy = $state(false);
   /** The seat of this browser that must take over the screen; until then nothing is shown. */
   passTo = $state<number | null>(null);
 
@@ -51,8 +48,9 @@ export class TableStore implements PlayedTable {
   );
   readonly playback: Playback = new Playback(this, this.pointing);
   readonly help: Help;
+  readonly #changes: Changes = new Changes(this);
   readonly presses = new Presses(() => ({
-    asked: [this.ask, this.busy, this.pointing.armed, this.help.hints, this.passTo],
+    asked: [this.ask, this.busy, this.pointing.armed, this.passTo],
     onBoard: [this.playback.animating],
   }));
   readonly names = $derived.by(() => this.info.seats.map((s) => sayArg(s.name)));
@@ -114,8 +112,6 @@ export class TableStore implements PlayedTable {
   #connection: TableConnection;
   #closed = false;
   #wantsRematch = false;
-  /** Called when an update has been applied. */
-  #onUpdate: (() => void) | null = null;
 
   constructor(info: TableInfo) {
     this.info = info;
@@ -233,7 +229,7 @@ export class TableStore implements PlayedTable {
       this.scene = update.scene;
       this.playback.begin();
       if (update.seating !== this.info.seating) void this.refresh();
-      this.#onUpdate?.();
+      this.#changes.updated();
       return true;
     }
   }
@@ -287,7 +283,8 @@ export class TableStore implements PlayedTable {
     this.log = log.frames.filter((frame) => frame.number <= moves);
   }
 
-  async #reload(): Promise<void> {
+  /** Loads everything anew. */
+  async reload(): Promise<void> {
     try {
       if (await this.#load()) this.onNewest();
     } catch (error) {
@@ -325,18 +322,18 @@ export class TableStore implements PlayedTable {
     const since = this.#since;
     if (u.since == null || since === null) {
       // The server does not know what this page knows.
-      void this.#reload();
+      void this.reload();
       return;
     }
     if (u.since !== since) {
-      if (u.revision > since) void this.#catchUp();
+      if (u.revision > since) void this.catchUp();
       return;
     }
     // Where only the seats have changed, the question stays the same object: a choice may wait for its confirmation.
     this.update = u.revision > since ? u : { ...u, ask: known.ask };
     if (u.seating !== this.info.seating) void this.refresh();
     if (u.revision > since) this.#apply(u, known);
-    this.#onUpdate?.();
+    this.#changes.updated();
   }
 
   #apply(u: Update, known: Update): void {
@@ -359,7 +356,7 @@ export class TableStore implements PlayedTable {
   }
 
   /** Asks for what the socket has not brought. */
-  async #catchUp(): Promise<void> {
+  async catchUp(): Promise<void> {
     const { path, query } = this.#params;
     try {
       const since = this.#since;
@@ -381,6 +378,11 @@ export class TableStore implements PlayedTable {
   }
 
   // ---- choosing
+
+  /** Whether a change that the reader has asked for, such as a move, is still to come. */
+  get busy(): boolean {
+    return this.#changes.pending;
+  }
 
   /** Whether the server answers for the seat, which has no choice, after a pause that others learn nothing from. */
   get answering(): boolean {
@@ -432,7 +434,7 @@ export class TableStore implements PlayedTable {
     const body = { seat, revision: this.update.revision, action: choice.action };
     this.playback.skipAnimations();
     this.playback.clean();
-    await this.#change(() =>
+    await this.#changes.make(() =>
       ok<Accepted>(client.POST("/api/tables/{table}/moves", { params: { path: { table: this.info.id } }, body })),
     );
   }
@@ -446,7 +448,7 @@ export class TableStore implements PlayedTable {
       return;
     }
     const body = { seat, revision: this.update.revision, to };
-    await this.#change(() =>
+    await this.#changes.make(() =>
       ok<Accepted>(client.POST("/api/tables/{table}/undo", { params: { path: { table: this.info.id } }, body })),
     );
   }
@@ -460,13 +462,13 @@ export class TableStore implements PlayedTable {
   /** Lets a bot play for an own seat, the best one unless another is named, or takes the seat back. */
   async letBotPlay(seat: number, on: boolean, bot = ""): Promise<void> {
     const params = { path: { table: this.info.id, seat } };
-    await this.#change(() => ok<Accepted>(client.POST("/api/tables/{table}/seats/{seat}/stand_in", { params, body: { on, bot } })));
+    await this.#changes.make(() => ok<Accepted>(client.POST("/api/tables/{table}/seats/{seat}/stand_in", { params, body: { on, bot } })));
   }
 
   /** Gives up an own seat. */
   async resign(seat: number): Promise<void> {
     const params = { path: { table: this.info.id, seat } };
-    await this.#change(() => ok<Accepted>(client.POST("/api/tables/{table}/seats/{seat}/resign", { params })));
+    await this.#changes.make(() => ok<Accepted>(client.POST("/api/tables/{table}/seats/{seat}/resign", { params })));
   }
 
   /** The id of the table where the same people play again: the first who asks makes it. */
@@ -474,51 +476,6 @@ export class TableStore implements PlayedTable {
     this.#wantsRematch = true;
     const { table } = await ok<Rematch>(client.POST("/api/tables/{table}/rematch", { params: { path: { table: this.info.id } } }));
     return table;
-  }
-
-  /** Requests a change, and waits until its update has come: the socket often brings it before the answer has been read. */
-  async #change(request: () => Promise<Accepted>): Promise<void> {
-    const before = this.update.revision;
-    this.busy = true;
-    this.pointing.about = null;
-    const answer = withRetry(request);
-    const change = new Promise<null>((resume) => (this.#onUpdate = () => this.update.revision > before && resume(null)));
-    try {
-      const first = await Promise.race([answer, change]);
-      if (first !== null) await this.#arrival(first.revision);
-      this.pointing.disarm();
-      // What came first may have been another's change.
-      if (first === null) answer.catch((error: unknown) => this.#refused(error));
-    } catch (error) {
-      this.pointing.disarm();
-      await this.#refused(error);
-    } finally {
-      this.#onUpdate = null;
-      this.busy = false;
-    }
-  }
-
-  async #refused(error: unknown): Promise<void> {
-    complain(error);
-    if (error instanceof ApiError && error.status === 409) await this.#reload();
-  }
-
-  /** Resolves when the update to a revision has been applied. Without the socket it is asked for. */
-  async #arrival(revision: number): Promise<void> {
-    if (this.connection === "connected") {
-      await new Promise<void>((resume) => {
-        const timer = setTimeout(resume, ARRIVAL_MS);
-        const check = () => {
-          if (this.update.revision < revision) return;
-          clearTimeout(timer);
-          this.#onUpdate = null;
-          resume();
-        };
-        this.#onUpdate = check;
-        check();
-      });
-    }
-    if (this.update.revision < revision) await this.#catchUp();
   }
 
   /** Shows the table one move or one turn earlier or later. */
