@@ -57,6 +57,9 @@ def test_a_bot_plays_for_one_of_two_friends_at_a_screen(reader: Readers) -> None
     leave(one)
     one.press(one.page.locator(f"[data-own='{1 - one.seat}']").locator("[data-do=stand-in]"))
     one.page.locator("dialog").wait_for(state="detached")
+    # Also what happens before the first move stands in the log.
+    assert one.state()["moves"] == 0
+    expect(one.page.locator(".log")).to_contain_text("plays from now on")
     for _ in range(6):
         ask = one.asked()
         assert ask is not None
