@@ -63,7 +63,10 @@ POINT_TO_PRESS = """async (part, [x, y, apart]) => {
   const box = part.getBoundingClientRect();
   const shares = [0.5, 0.25, 0.75, 0.1, 0.9];
   const points = shares.flatMap(down => shares.map(along => ({ x: box.width * along, y: box.height * down })));
-  const control = e => e?.closest(".spot, button, a, label, select");
+  // A part of what can be pressed leaves it to the whole.
+  const pressed = ".spot.lit, .spot.way";
+  const whole = e => e?.matches(".spot") && !e.matches(pressed) ? e.parentElement.closest(pressed) ?? e : e;
+  const control = e => whole(e?.closest(".spot, button, a, label, select"));
   const seen = points.filter(at => {
     const top = document.elementFromPoint(box.x + at.x, box.y + at.y);
     return part.contains(top) && control(top) === control(part);
@@ -76,6 +79,8 @@ POINT_TO_PRESS = """async (part, [x, y, apart]) => {
 Way = Literal["lit", "buttons", "keys"]
 MOST_CHOICES = 400
 MOST_TABS = 150
+MOST_VIEWS, GLIDE_MS = 12, 320
+"""Of the camera."""
 REPEAT_SECONDS, SAME_PLACE = 0.4, 30
 """A little more than in web/src/lib/presses.ts."""
 
@@ -341,12 +346,22 @@ class Reader:
         here = self.page.locator(f'.spot.lit[data-spot="{spot}"]')
         if self.phone and not here.count():
             self.tab("own")
+        self.bring_in_sight(here)
         self.press(here)
         entry = self.page.locator(f'.menu [data-choice="{choice["notation"]}"]')
         if entry.count():
             self.press(entry)
         if self.do("confirm").count():
             self.press(self.do("confirm").first)
+
+    def bring_in_sight(self, spot: Locator) -> None:
+        """Lets the camera go on to what else is lit until the spot can be pressed."""
+        for _ in range(MOST_VIEWS):
+            seen = spot.evaluate(POINT_TO_PRESS, [*self.pressed, SAME_PLACE]) is not None
+            if seen or not self.do("rest").count():
+                return
+            self.press(self.do("rest"))
+            self.page.wait_for_timeout(GLIDE_MS)
 
     def choose_by_keys(self, choice: Any, spots: list[str]) -> None:
         """Uses Tab and Enter on the spot for some choices, and the number key or the list for the others."""

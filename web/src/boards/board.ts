@@ -1,7 +1,7 @@
 // The interface between the shell and the board of a game. The shell knows no game: a board is added as a folder, which
 // `boards/index.ts` finds. A board shows what the server says: it computes no rule.
 import type { Component } from "svelte";
-import type { EventOf, GameId, PrintedOf, Sentence, ViewOf } from "../api/types";
+import type { EventOf, GameId, OutlookOf, PrintedOf, Sentence, ViewOf } from "../api/types";
 
 /** A table as it is shown: what never changes in its game, and what a seat sees now. */
 export interface Shown<G extends GameId = GameId> {
@@ -86,11 +86,33 @@ export interface GuideStep<G extends GameId = GameId> {
   rule: string;
 }
 
+/** A way through several questions, such as the route of a piece: the shell makes its choices one after another. */
+export interface Way {
+  id: string;
+  /** What it does, for the one who points at it. */
+  text: Sentence;
+  /** The choices in their order, each by the notations that may stand for it: the first one that is offered is made. What is not
+   * offered is passed over, because the game makes an only choice by itself. */
+  choices: string[][];
+}
+
 export interface BoardProps<G extends GameId = GameId> extends Shown<G> {
   /** The events of the previewed choice. The board shows them as ghosts. */
   preview: readonly EventOf<G>[];
   /** The names of the seats. */
   names: string[];
+  /** What the reader's seat could do and would get, for a board that looks ahead; null for spectators, at earlier moves, and until it
+   * is known. */
+  ahead: OutlookOf<G> | null;
+  /** The way that the reader points at. */
+  way: Way | null;
+}
+
+/** Draws a spot or place larger than the board does, with what it would bring. */
+export interface Closer<G extends GameId = GameId> {
+  /** Whether there is such a drawing of it. */
+  has(spot: string): boolean;
+  Content: Component<BoardProps<G> & { spot: string }>;
 }
 
 export interface Size {
@@ -106,6 +128,8 @@ export interface Surface<G extends GameId = GameId> {
   title: Sentence;
   /** Where it stands if there is room: below the main board (one's own only), in a column beside it, or behind a tab alone. */
   dock: "below" | "column" | "tab";
+  /** Whether it is a short form of another one, for the place below the board alone. */
+  brief?: boolean;
   /** Pixels that it wants, at the size of type that everything has. */
   wants: Size;
   /** Whether a spot lies on it. The shell opens the surface that the whole question is about, and marks those where something is lit. */
@@ -125,8 +149,18 @@ export interface BoardModule<G extends GameId = GameId> {
   /** The size of the smallest text on the main board that is always drawn, in units of its <svg>: the camera goes so close that it
    * can be read. Smaller texts are drawn only where `drawn` has room for them. */
   smallestText?: number;
+  /** The pixels of width that the main board needs to be read: where that leaves enough room, the surfaces for a column stand beside it. */
+  leastWidth?(printed: PrintedOf<G>): number;
+  /** Where the buttons of the camera lie over the least of the main board; at the top if it does not say. */
+  controls?: "top" | "upper";
   /** All other parts of the table, in the order of their tabs. */
   surfaces: Surface<G>[];
+  /** Whether the board shows what the reader's seat could do: the shell then asks the server for it. */
+  looksAhead?: boolean;
+  /** Shown beside the question while the reader points at a spot, and in its explanation. */
+  closer?: Closer<G>;
+  /** What everybody must know all the time, such as how near the end is: it stands in the page's header. */
+  Heading?: Component<BoardProps<G>>;
   /** Draws a piece that is moving, by its name. */
   Piece: Component<{ piece: string; printed: PrintedOf<G> }>;
   figures(shown: Shown<G>, seat: number): Figure[];

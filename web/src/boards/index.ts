@@ -2,6 +2,7 @@
 // are read.
 import type { BoardModule, Glyphs } from "./board";
 import { glyphs } from "./glyphs";
+import { fetchTables, tablesOf, type FetchTables } from "./tables.svelte";
 
 /** What the folder of a game exports. */
 interface Drawn {
@@ -9,7 +10,7 @@ interface Drawn {
    * the shell gives it no other. */
   board?: BoardModule;
   /** The board in tables of words. */
-  plain: BoardModule;
+  plain: FetchTables;
   glyphs: Glyphs;
 }
 
@@ -22,16 +23,20 @@ export function isDrawn(game: string): boolean {
   return fileOf(game) in files;
 }
 
-/** Fetches what a game brings, if it brings something. Nothing of it can be shown before. */
-export async function loadGame(game: string): Promise<void> {
+/** Fetches what a game brings, if it brings something. Nothing of it can be shown before. `inWords`: its tables, too. */
+export async function loadGame(game: string, inWords = false): Promise<void> {
   const found = loaded[game] ?? (await files[fileOf(game)]?.());
   if (found === undefined) return;
   loaded[game] = found;
   glyphs[game] = found.glyphs;
+  if (inWords || found.board === undefined) await fetchTables(game, found.plain);
 }
 
-/** The board of a game that has been loaded. `inWords`: in tables, although there are pictures. */
+/** The board of a game that has been loaded. `inWords`: in tables, although there are pictures; until they have come, the pictures stay. */
 export function boardOf(game: string, inWords = false): BoardModule | undefined {
   const found = loaded[game];
-  return inWords ? found?.plain : (found?.board ?? found?.plain);
+  if (found === undefined || (found.board !== undefined && !inWords)) return found?.board;
+  const tables = tablesOf(game);
+  if (tables === undefined) void fetchTables(game, found.plain);
+  return tables ?? found.board;
 }

@@ -236,9 +236,13 @@ export function nextOfLit(lit: readonly Box[], now: View, ground: Ground): View 
   return round[at + 1] ?? (isSame(whole, now) ? (round[0] ?? whole) : whole);
 }
 
-/** The view that shows the most of what cannot be seen now, at the same scale. */
+/** The next view, at the same scale, that shows something of what cannot be seen now: one after the other they go round all that is lit. */
 export function toTheRest(lit: readonly Box[], now: View, ground: Ground): View {
-  return views(outOfSight(lit, now, ground), now.scale, ground)[0] ?? now;
+  const hidden = outOfSight(lit, now, ground);
+  const round = views(lit, now.scale, ground);
+  const at = round.findIndex((view) => isSame(view, now));
+  const next = [...round.slice(at + 1), ...round.slice(0, at + 1)];
+  return next.find((view) => outOfSight(hidden, view, ground).length < hidden.length) ?? now;
 }
 
 /** The corner of the stage where a box of this size covers the least that is lit. */

@@ -1,4 +1,4 @@
-// The width of texts. The browser loads a font in parts when their letters are needed, so a text that was measured in
+// The width of texts, and texts that fit a width. The browser loads a font in parts when their letters are needed, so a text that was measured in
 // another font must be measured again after each part.
 const loaded = $state({ parts: 0 });
 document.fonts.addEventListener("loadingdone", () => loaded.parts++);
@@ -13,4 +13,12 @@ export function textWidth(text: string, font: string): number {
   if (canvas === null) return text.length * LETTER_WIDTH;
   canvas.font = font;
   return canvas.measureText(text).width;
+}
+
+/** A text, shortened if it is wider than the room. */
+export function shortened(whole: string, font: string, room: number): string {
+  if (textWidth(whole, font) <= room) return whole;
+  let kept = whole;
+  while (kept.length > 3 && textWidth(`${kept}…`, font) > room) kept = kept.slice(0, -1).trimEnd();
+  return `${kept}…`;
 }

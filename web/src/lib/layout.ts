@@ -46,6 +46,7 @@ export interface Placed {
   id: string;
   of: "seat" | "table";
   dock: "below" | "column" | "tab";
+  brief?: boolean;
   wants: Size;
 }
 
@@ -65,12 +66,13 @@ export interface Panes<S extends Placed> {
   tabs: Pane<S>[];
 }
 
-/** Where each surface of each seat stands. `viewer`: whose things stand below the board. */
-export function arrange<S extends Placed>(surfaces: readonly S[], layout: Layout, seats: number, viewer: number): Panes<S> {
+/** Where each surface of each seat stands. `viewer`: whose things stand below the board. `beside`: whether the main board leaves room
+ * for a column. */
+export function arrange<S extends Placed>(surfaces: readonly S[], layout: Layout, seats: number, viewer: number, beside = false): Panes<S> {
   const pane = (surface: S, seat: number): Pane<S> => ({ key: surface.of === "seat" ? `${surface.id}:${seat}` : surface.id, surface, seat });
   const below = layout.tabbed ? undefined : surfaces.find((surface) => surface.dock === "below");
-  const column = layout.arrangement === "wide" ? surfaces.filter((surface) => surface.dock === "column") : [];
-  const rest = (of: "seat" | "table") => surfaces.filter((surface) => surface.of === of && !column.includes(surface));
+  const column = layout.arrangement === "wide" || beside ? surfaces.filter((surface) => surface.dock === "column") : [];
+  const rest = (of: "seat" | "table") => surfaces.filter((surface) => surface.of === of && surface.brief !== true && !column.includes(surface));
   const rivals = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== viewer);
   return {
     below: below === undefined ? null : pane(below, viewer),
@@ -80,6 +82,15 @@ export function arrange<S extends Placed>(surfaces: readonly S[], layout: Layout
       ...rivals.flatMap((seat) => rest("seat").map((surface) => pane(surface, seat))),
     ],
   };
+}
+
+/** What stands in a column makes do with so much of what it wants. */
+const LEAST_COLUMN = 0.7;
+
+/** The width that is left for a column beside a main board that needs `least`; 0 if it is too little. */
+export function widthBeside(stage: number, least: number, wanted: number): number {
+  const left = stage - least;
+  return left >= wanted * LEAST_COLUMN ? Math.min(left, wanted) : 0;
 }
 
 /** The most of the height that what stands below the board takes. */

@@ -51,13 +51,13 @@ export class Animations {
   }
 }
 
-/** The visible element of a spot or place. If there is none and `exact` is not set, that of the larger place it belongs
+/** The visible element of a spot or place, or of a stand where pieces come and go that is neither. If there is none and `exact` is not set, that of the larger place it belongs
  * to: `goods:1` for `goods:1:R5`. */
 export function findElement(id: string, exact = false): Element | null {
   let name = id;
   for (;;) {
     const quoted = CSS.escape(name);
-    for (const element of document.querySelectorAll(`[data-spot="${quoted}"], [data-place="${quoted}"]`)) {
+    for (const element of document.querySelectorAll(`[data-spot="${quoted}"], [data-place="${quoted}"], [data-stand="${quoted}"]`)) {
       if (element.getClientRects().length > 0 || (element as SVGGraphicsElement).getBBox !== undefined) {
         const box = element.getBoundingClientRect();
         if (box.width > 0 && box.height > 0) return element;

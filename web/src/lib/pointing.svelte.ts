@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Choice } from "../api/types";
-import type { Note } from "../boards/board";
+import type { Note, Way } from "../boards/board";
 import { animationDuration } from "./settings.svelte";
 
 /** How long notes stay. */
@@ -28,6 +28,9 @@ export class Pointing {
   /** The choice that waits for a confirmation. */
   armed = $state.raw<Choice | null>(null);
   hovered = $state.raw<Choice | null>(null);
+  /** The spot or place at which the reader points, and the way that a click there takes. */
+  at = $state<string | null>(null);
+  way = $state.raw<Way | null>(null);
   /** The spot with several choices at which the reader points: they are shown beside it. */
   peek = $state.raw<{ element: Element; choices: Choice[] } | null>(null);
   menu = $state.raw<{ id: string; element: Element; choices: Choice[] } | null>(null);
@@ -58,14 +61,16 @@ export class Pointing {
     private readonly hasAbout: (id: string) => boolean,
   ) {}
 
-  /** Previews the choice that is meant by a spot, or shows its choices beside it. */
-  point(spot: string, element: Element): void {
-    const choices = this.choicesAt(spot);
-    this.hovered = this.meantAt(spot) ?? null;
+  /** Previews the choice that is meant by a spot, or the way that leads there, or shows its choices beside it. */
+  point(spot: string, element: Element, way: Way | null = null): void {
+    [this.at, this.way] = [spot, way];
+    const choices = way === null ? this.choicesAt(spot) : [];
+    this.hovered = way === null ? (this.meantAt(spot) ?? null) : null;
     this.peek = choices.length > 1 && this.hovered === null && this.menu === null ? { element, choices } : null;
   }
 
   unpoint(spot: string, element: Element): void {
+    if (this.at === spot) [this.at, this.way] = [null, null];
     if (this.hovered?.spots.includes(spot)) this.hovered = null;
     if (this.peek?.element === element) this.peek = null;
   }
@@ -132,6 +137,7 @@ export class Pointing {
   disarm(): void {
     this.armed = null;
     this.hovered = null;
+    this.way = null;
     this.peek = null;
     this.menu = null;
   }

@@ -14,7 +14,7 @@ const REPEAT_MS = 350;
 /** Pixels within which two presses are at the same place. */
 const SAME_PLACE = 24;
 /** Whatever chooses, confirms, plays or sits down. Taking back is no danger, and two quick ones may be meant. */
-const CHOOSING = "[data-choice], .spot.lit, [data-do=confirm], [data-do=hinted], [data-do=pass]";
+const CHOOSING = "[data-choice], .spot.lit, .spot.way, [data-do=confirm], [data-do=hinted], [data-do=pass]";
 
 interface Press {
   time: number;
@@ -81,7 +81,7 @@ export class Presses {
     const click = (event: MouseEvent) => {
       // The click of a key or of a screen reader has no finger before it.
       if (event.detail === 0) return;
-      const onBoard = event.target instanceof Element && event.target.closest(".spot.lit") !== null;
+      const onBoard = event.target instanceof Element && event.target.closest(".spot.lit, .spot.way") !== null;
       if (chooses(event) ? !this.counts(placeOf(event), onBoard) : this.echoes(placeOf(event))) stop(event);
     };
     const key = (event: KeyboardEvent) => {

@@ -16,10 +16,12 @@ export class Surfaces {
   #key = $state<string | null>(null);
   /** Whether it was opened because of the question and not by the reader. */
   #byQuestion = $state(false);
+  /** Pixels that the main board leaves beside it for a column; 0 if they are too few. */
+  beside = $state(0);
 
   readonly layout: Layout = $derived.by(() => layoutFor(this.#window));
   readonly panes: Panes<Surface> = $derived.by(() =>
-    arrange(this.store.module?.surfaces ?? [], this.layout, this.store.info.seats.length, this.store.dockSeat),
+    arrange(this.store.module?.surfaces ?? [], this.layout, this.store.info.seats.length, this.store.dockSeat, this.beside > 0),
   );
   readonly opened: Pane | null = $derived.by(() => this.panes.tabs.find(({ key }) => key === this.#key) ?? null);
   /** The panes on which the reader can choose something, by how many spots are lit there. The empty key stands for the main board. */
@@ -30,7 +32,7 @@ export class Surfaces {
     const choices = playback.following && passTo === null ? (open?.choices ?? []) : [];
     for (const spot of new Set(choices.flatMap((choice) => choice.spots))) {
       if (spot.startsWith(BUTTON)) continue;
-      const surface = module?.surfaces.find((one) => one.holds?.(spot) === true);
+      const surface = module?.surfaces.find((one) => one.holds?.(spot) === true && (one.brief !== true || this.panes.below?.surface === one));
       const key = surface === undefined ? "" : surface.of === "seat" ? `${surface.id}:${dockSeat}` : surface.id;
       lit.set(key, (lit.get(key) ?? 0) + 1);
     }

@@ -1,8 +1,9 @@
 // The store of one open table: what the server has sent, and what the reader does. What the screen shows of it, what the
 // reader points at and what helps the reader are its parts.
-import type { Accepted, Ask, Choice, Frame, Log, Moment, Printed, Rematch, Scene, TableInfo, Update } from "../api/types";
+import type { Accepted, Ask, Choice, Frame, Log, Moment, Outlook, Printed, Rematch, Scene, TableInfo, Update } from "../api/types";
 import { boardOf, loadGame } from "../boards";
-import type { BoardModule, Shown } from "../boards/board";
+import type { BoardModule, Shown, Way } from "../boards/board";
+import { Ahead } from "./ahead.svelte";
 import { announce, hush, notice } from "./announce.svelte";
 import { ApiError, client, complain, ok } from "./api";
 import { Changes, type ChangedTable } from "./changes.svelte";
@@ -48,6 +49,7 @@ export class TableStore implements PlayedTable, ChangedTable {
   );
   readonly playback: Playback = new Playback(this, this.pointing);
   readonly help: Help;
+  readonly #ahead: Ahead;
   readonly #changes: Changes = new Changes(this);
   readonly presses = new Presses(() => ({
     asked: [this.ask, this.busy, this.pointing.armed, this.passTo],
@@ -112,6 +114,8 @@ export class TableStore implements PlayedTable, ChangedTable {
   #connection: TableConnection;
   #closed = false;
   #wantsRematch = false;
+  /** Whether a way is being made, choice by choice. */
+  #walking = $state(false);
 
   constructor(info: TableInfo) {
     this.info = info;
@@ -123,6 +127,18 @@ export class TableStore implements PlayedTable, ChangedTable {
       },
       get hintedSeat() {
         return store.ask !== null && store.info.hints ? store.seat : null;
+      },
+    });
+    this.#ahead = new Ahead({
+      id: info.id,
+      get revision() {
+        return store.update.revision;
+      },
+      get seat() {
+        return store.module?.looksAhead === true && !store.update.over && store.passTo === null ? store.seat : null;
+      },
+      get isAsked() {
+        return store.open !== null;
       },
     });
     this.#connection = new TableConnection(
@@ -158,6 +174,7 @@ export class TableStore implements PlayedTable, ChangedTable {
   close(): void {
     this.#closed = true;
     this.#connection.stop();
+    this.#ahead.stop();
     this.playback.finish();
     this.pointing.showNotes([]);
   }
@@ -170,6 +187,11 @@ export class TableStore implements PlayedTable, ChangedTable {
   /** What the board shows. */
   get shown(): Shown {
     return { printed: this.printed, view: this.playback.shown.scene.view };
+  }
+
+  /** What the reader's seat could do and would get, as the board shows it; null where it shows another moment. */
+  get ahead(): Outlook | null {
+    return this.playback.following && this.passTo === null ? this.#ahead.outlook : null;
   }
 
   get newest(): Still {
@@ -215,7 +237,7 @@ export class TableStore implements PlayedTable, ChangedTable {
         this.#fetchLog(),
         ok<Update>(client.GET("/api/tables/{table}/state", { params: this.#params })),
         // The board says what moves have touched, and must be there before they are marked.
-        loadGame(this.info.game),
+        loadGame(this.info.game, settings.tables),
       ]);
       if (this.seat !== seat) return false;
       // Somebody may have moved between the two answers, and the socket may have brought more than both.
@@ -371,6 +393,7 @@ export class TableStore implements PlayedTable, ChangedTable {
     const { actor, over } = this.update;
     const next = actor ?? null;
     if (next !== null && next !== this.seat && this.ownSeats.length > 1 && this.playedSeats.includes(next)) this.#pass(next);
+    this.#ahead.follow();
     if (this.passTo !== null) return;
     const { verdict } = this.scene.standing;
     if (this.open !== null) announce(say(this.open.question));
@@ -381,7 +404,7 @@ export class TableStore implements PlayedTable, ChangedTable {
 
   /** Whether a change that the reader has asked for, such as a move, is still to come. */
   get busy(): boolean {
-    return this.#changes.pending;
+    return this.#changes.pending || this.#walking;
   }
 
   /** Whether the server answers for the seat, which has no choice, after a pause that others learn nothing from. */
@@ -412,6 +435,38 @@ export class TableStore implements PlayedTable, ChangedTable {
     }
   }
 
+  /** Whether a way can be gone now. */
+  canWalk({ choices }: Way): boolean {
+    return !this.busy && !this.playback.animating && this.#nextOf(choices) !== null;
+  }
+
+  /** The choice that goes on with a way, and what of the way comes after it; null if it cannot go on. */
+  #nextOf(choices: Way["choices"]): { choice: Choice; rest: Way["choices"] } | null {
+    for (const [i, notations] of choices.entries()) {
+      const choice = this.ask?.choices.find(({ notation }) => notations.includes(notation));
+      if (choice !== undefined) return { choice, rest: choices.slice(i + 1) };
+    }
+    return null;
+  }
+
+  /** Makes the choices of a way one after another; one that is final is confirmed as always. */
+  async walk({ choices }: Way): Promise<void> {
+    if (this.busy) return;
+    this.pointing.about = null;
+    this.#walking = true;
+    try {
+      for (let next = this.#nextOf(choices); next !== null; next = this.#nextOf(next.rest)) {
+        if (this.#mustConfirm(next.choice)) return this.pick(next.choice);
+        const { revision } = this.update;
+        await this.#make(next.choice);
+        // It was refused: what comes after it would lead elsewhere.
+        if (this.update.revision === revision) return;
+      }
+    } finally {
+      this.#walking = false;
+    }
+  }
+
   /** Whether the reader has chosen something this turn. */
   get hasBegun(): boolean {
     return this.update.undo.steps.length > 0;
@@ -420,17 +475,23 @@ export class TableStore implements PlayedTable, ChangedTable {
   /** Plays a choice, or arms it if it is final. A choice that only ends what was chosen before is its own confirmation. */
   pick(choice: Choice): void {
     this.pointing.menu = null;
-    const onlyEnds = choice.closes && this.hasBegun;
-    const mustConfirm = choice.final && !onlyEnds && settings.confirm;
-    if (mustConfirm && this.pointing.armed?.action !== choice.action) {
+    if (this.#mustConfirm(choice) && this.pointing.armed?.action !== choice.action) {
       this.pointing.armed = choice;
       announce(capitalized(say(choice.text)), ...choice.lines.map(say), t("web.ask.armed"));
     } else void this.play(choice);
   }
 
+  #mustConfirm({ final, closes }: Choice): boolean {
+    return final && !(closes && this.hasBegun) && settings.confirm;
+  }
+
   async play(choice: Choice): Promise<void> {
+    if (!this.busy) await this.#make(choice);
+  }
+
+  async #make(choice: Choice): Promise<void> {
     const { seat } = this;
-    if (this.busy || seat === null || !this.ask?.choices.includes(choice)) return;
+    if (this.#changes.pending || seat === null || !this.ask?.choices.includes(choice)) return;
     const body = { seat, revision: this.update.revision, action: choice.action };
     this.playback.skipAnimations();
     this.playback.clean();

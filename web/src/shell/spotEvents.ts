@@ -1,7 +1,9 @@
 // The events of spots and places: pointing at one explains it and previews its choice, a click or Enter makes the choice. What
 // cannot be chosen is explained by a click, and anything by a finger that rests on it.
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 import { nextSpot, isArrow } from "../lib/keys";
+import type { Way } from "../boards/board";
 import type { TableStore } from "../lib/table.svelte";
 
 /** A pointer must rest so long before the explaining card opens: the card must not open for one that only passes by. */
@@ -9,8 +11,11 @@ const POINTER_REST_MS = 550;
 /** A finger must rest so long, and may move so many pixels meanwhile. The browser's own menu comes a little later. */
 const FINGER_REST_MS = 480;
 const FINGER_STILL = 10;
+/** What a click chooses. */
+const PRESSED = ".spot.lit, .spot.way";
 
-export function spotEvents(store: TableStore | undefined, id: string): Attachment<Element> {
+/** `wayHere`: the way that a click takes, before any choice. */
+export function spotEvents(store: TableStore | undefined, id: string, wayHere: () => Way | null = () => null): Attachment<Element> {
   return (element) => {
     if (store === undefined) return;
     const { pointing } = store;
@@ -22,15 +27,17 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
 
     const isInnermost = (event: Event) => (event.target as Element).closest("[data-spot], [data-place]") === element;
     const isTouch = (event: PointerEvent) => event.pointerType === "touch";
+    /** A part that cannot be chosen leaves it to the one around it, if that can. */
+    const isPartOfPressed = () => !element.matches(PRESSED) && element.parentElement?.closest(PRESSED) != null;
     const letGo = () => {
       clearTimeout(timer);
       finger = null;
     };
 
     const over = (event: PointerEvent) => {
-      if (isTouch(event)) return;
+      if (isTouch(event) || isPartOfPressed()) return;
       event.stopPropagation();
-      pointing.point(id, element);
+      pointing.point(id, element, wayHere());
     };
     const down = (event: PointerEvent) => {
       rested = false;
@@ -69,7 +76,7 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
     const focus = (event: Event) => {
       event.stopPropagation();
       if (!element.matches(":focus-visible")) return;
-      pointing.point(id, element);
+      pointing.point(id, element, wayHere());
       pointing.openAbout(id, element);
     };
     const blur = () => {
@@ -77,12 +84,15 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
       pointing.closeAbout(element);
     };
     const act = () => {
-      if (store.choicesAt(id).length > 0) store.choose(id, element);
+      const way = wayHere();
+      if (way !== null) void store.walk(way);
+      else if (store.choicesAt(id).length > 0) store.choose(id, element);
       else pointing.pin(id);
     };
     const click = (event: Event) => {
-      event.stopPropagation();
       letGo();
+      if (!rested && isPartOfPressed()) return;
+      event.stopPropagation();
       if (!rested) act();
       rested = false;
     };
@@ -100,22 +110,22 @@ export function spotEvents(store: TableStore | undefined, id: string): Attachmen
       }
     };
 
-    const ended = new AbortController();
-    const { signal } = ended;
-    const on = <E extends Event>(name: string, does: (event: E) => void) => element.addEventListener(name, does as EventListener, { signal });
-    on("pointerover", over);
-    on("pointerdown", down);
-    on("pointermove", move);
-    on("pointerout", out);
-    on("pointercancel", letGo);
-    on("contextmenu", menu);
-    on("focusin", focus);
-    on("focusout", blur);
-    on("click", click);
-    on("keydown", key);
-    addEventListener("pointerdown", second, { capture: true, signal });
+    // A part may lose pointer or focus by being removed while the page is drawn anew: Svelte's listeners may change things even then.
+    const ends = [
+      on(element, "pointerover", over as EventListener),
+      on(element, "pointerdown", down as EventListener),
+      on(element, "pointermove", move as EventListener),
+      on(element, "pointerout", out as EventListener),
+      on(element, "pointercancel", letGo),
+      on(element, "contextmenu", menu),
+      on(element, "focusin", focus),
+      on(element, "focusout", blur),
+      on(element, "click", click),
+      on(element, "keydown", key as EventListener),
+      on(window, "pointerdown", second, { capture: true }),
+    ];
     return () => {
-      ended.abort();
+      for (const end of ends) end();
       letGo();
       pointing.unpoint(id, element);
       pointing.closeAbout(element);

@@ -1,3 +1,3 @@
 // What Nippon: Zaibatsu brings to the page.
 export { glyphs } from "./glyphs";
-export { plain } from "./plain";
+export const plain = () => import("./plain");

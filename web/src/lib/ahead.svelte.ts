@@ -1,0 +1,55 @@
+// What the reader's seat could do and would get now. It is costly to find out, so it is asked for only where the board shows it:
+// at once when the reader has to choose, else when the table has come to rest.
+import type { Outlook, SeatOutlook } from "../api/types";
+import { client, ok } from "./api";
+
+/** While others play one move after another, nobody looks ahead. */
+const REST_MS = 250;
+const NONE = -1;
+
+/** The table that is looked at. */
+export interface WatchedTable {
+  readonly id: string;
+  readonly revision: number;
+  /** The seat that looks ahead; null if none does. */
+  readonly seat: number | null;
+  readonly isAsked: boolean;
+}
+
+export class Ahead {
+  /** The latest that is known of the seat. Until that of a newer revision has come, it stays. */
+  outlook = $state.raw<Outlook | null>(null);
+  /** Whose it is, and the revision that was asked for last. */
+  #seat: number | null = null;
+  #asked = NONE;
+  #timer = 0;
+
+  constructor(private readonly table: WatchedTable) {}
+
+  /** The table has changed, or another seat looks at it. */
+  follow(): void {
+    clearTimeout(this.#timer);
+    const { seat, revision, isAsked } = this.table;
+    if (seat !== this.#seat) [this.outlook, this.#seat, this.#asked] = [null, seat, NONE];
+    if (seat === null || this.#asked === revision) return;
+    if (isAsked) void this.#fetch(seat, revision);
+    else this.#timer = window.setTimeout(() => void this.#fetch(seat, revision), REST_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #fetch(seat: number, revision: number): Promise<void> {
+    this.#asked = revision;
+    const params = { path: { table: this.table.id }, query: { seat } };
+    try {
+      const found = await ok<SeatOutlook>(client.GET("/api/tables/{table}/outlook", { params }));
+      // The table goes on meanwhile: then what is known of the next revision is on its way.
+      if (seat === this.table.seat && found.revision === this.table.revision) this.outlook = found.outlook;
+    } catch {
+      // The board shows the less; with the next change it is asked for anew.
+      this.#asked = NONE;
+    }
+  }
+}
