@@ -2,7 +2,7 @@
 import type { Sentence } from "../../api/types";
 import type { About, AboutRow } from "../board";
 import { text } from "../plain/page";
-import { amountsOf, type Amounts, type Yokohama } from "./tables";
+import { amountsOf, type Amounts, type Yokohama } from "./things";
 
 const gives = (amounts: Amounts): Sentence => (Object.keys(amounts).length === 0 ? text("yokohama.view.nothing") : text("yokohama.view.gives", { what: amountsOf(amounts) }));
 
@@ -21,6 +21,17 @@ function aboutOrder({ printed }: Yokohama, order: string | null | undefined, rul
   return { title: print.name, text: text("yokohama.view.exchange", { pay: amountsOf(print.needs), reward: amountsOf(print.reward) }), rules, values: print.values };
 }
 
+function aboutCard({ printed }: Yokohama, label: string | null | undefined): About | null {
+  const card = label == null ? undefined : printed.cards[label];
+  if (card === undefined) return null;
+  const country = printed.countries.find((one) => one.country === card.flag)?.name ?? text("yokohama.view.empty");
+  const rows: AboutRow[] = [
+    { label: text("yokohama.view.value"), value: text("yokohama.about.number", { number: card.value }) },
+    { label: text("yokohama.view.flag"), value: country },
+  ];
+  return { title: card.name, text: card.effect, rules: [card.rule, "Y-11.5"], picture: `card:${card.technology}`, rows };
+}
+
 /** The explanation of a spot; null if there is none. */
 export function about(id: string, shown: Yokohama): About | null {
   const { printed, view } = shown;
@@ -34,10 +45,12 @@ export function about(id: string, shown: Yokohama): About | null {
       return aboutOrder(shown, table.ports[first]?.[slot], ["Y-12.1"]);
     case "order":
       return aboutOrder(shown, first, ["Y-8.11"]);
-    case "lab": {
-      const card = printed.cards[table.labs[first]?.[slot] ?? ""];
-      return card === undefined ? null : { title: card.name, text: card.effect, rules: [card.rule, "Y-11.5"] };
-    }
+    case "lab":
+      return aboutCard(shown, table.labs[first]?.[slot]);
+    case "card":
+      return aboutCard(shown, first);
+    case "agents":
+      return { title: text("yokohama.city.agents_left"), text: text("yokohama.about.agents", { number: printed.flags_for_agent }), rules: ["Y-8.12", "Y-8.2"], picture: "agent" };
     case "technology": {
       const card = Object.values(printed.cards).find(({ technology }) => technology === (first === "mill" ? "spinning_mill" : first));
       return card === undefined ? null : { title: card.name, text: card.effect, rules: [card.rule] };

@@ -61,7 +61,7 @@ export const FLAGS: Record<string, Part[]> = {
   nl: flag([flat("M1.5 4.5H22.5V9.3H1.5z", RED), flat("M1.5 14.7H22.5V19.5H1.5z", INDIGO)]),
   uk: flag([flat("M1.5 4.5H22.5V19.5H1.5z", INDIGO), line("M2 5 22 19M22 5 2 19", PAPER, 2.6), line("M12 4.8V19.2M2 12H22", PAPER, 5), line("M12 4.8V19.2M2 12H22", RED, 2.8)]),
   fr: flag([flat("M1.5 4.5H8.6V19.5H1.5z", INDIGO), flat("M15.4 4.5H22.5V19.5H15.4z", RED)]),
-  de: flag([line("M9 5V19M2 12H22", DARK, 3), flat(disc(9, 12, 4.3), DARK), flat(disc(9, 12, 2.4), PAPER)]),
+  de: flag([flat("M1.5 4.5H22.5V9.3H1.5z", BLACK), flat("M1.5 14.7H22.5V19.5H1.5z", RED)]),
 };
 export const COUNTRIES = Object.keys(FLAGS);
 const BUST = [

@@ -1,3 +1,4 @@
 // What Yokohama brings to the page.
+export { board } from "./board";
 export { glyphs } from "./glyphs";
-export { plain } from "./plain";
+export const plain = () => import("./plain");

@@ -1,15 +1,9 @@
 // Yokohama's view in tables: the areas, the boards beside them, what can be taken, and what everybody has.
 import type { Arg, Sentence } from "../../api/types";
-import type { Shown } from "../board";
 import { cell, number, owned, seatColumns, spot, text, words, type Bit, type Cell, type Row, type Section } from "../plain/page";
+import { amountsOf, type Amounts, type Printed, type Seat, type Yokohama } from "./things";
 
-export type Yokohama = Shown<"yokohama">;
-type Table = Yokohama["view"]["table"];
-type Printed = Yokohama["printed"];
-type Seat = Table["seats"][number];
-export type Amounts = Seat["goods"];
 
-export const amountsOf = (amounts: Amounts): Sentence[] => Object.entries(amounts).map(([what, count]) => text(`yokohama.count.${what}`, { count }));
 const amounts = (given: Amounts): Bit[] => amountsOf(given).map((said) => words(said));
 const some = (given: Amounts): Bit[] => amounts(Object.fromEntries(Object.entries(given).filter(([, n]) => n > 0)));
 const flag = (printed: Printed, country: string): Arg => printed.countries.find((one) => one.country === country)?.name ?? country;

@@ -1,0 +1,63 @@
+// What an action in an area could give the reader with a power, as lines: the spaces of Church and Customs within reach, the cards and
+// orders that can be had, what the warehouse asks for, or simply the goods.
+import { capitalized, say } from "../../../lib/texts.svelte";
+import { text } from "../../plain/page";
+import type { Ahead, Amounts, SpaceAhead, Yokohama } from "../things";
+
+export interface Result {
+  key: string;
+  head: { glyph: string | null; said: string };
+  /** What must be paid. */
+  needs: Amounts | null;
+  gives: Amounts;
+  /** Whether it is out of reach. */
+  soft: boolean;
+}
+
+const line = (key: string, glyph: string | null, said: string, gives: Amounts, needs: Amounts | null = null, soft = false): Result => ({ key, head: { glyph, said }, needs, gives, soft });
+
+export function resultsOf(area: string, power: number, shown: Yokohama, ahead: Ahead): Result[] {
+  const { printed } = shown;
+  if (area === "church") return spaces(ahead.church, power, (count) => capitalized(say(text(count === 0 ? "yokohama.closer.as_it_is" : "yokohama.closer.offerings", { count }))));
+  if (area === "customs") return spaces(ahead.customs, power, (count) => say(text("yokohama.count.import", { count })));
+  const lab = Object.keys(printed.labs).find((letter) => printed.labs[letter]?.area === area);
+  if (lab !== undefined) return cards(lab, power, shown, ahead);
+  const port = Object.keys(printed.ports).find((letter) => printed.ports[letter]?.area === area);
+  if (port !== undefined) return orders(port, power, shown, ahead);
+  const gives = ahead.areas[area]?.ladder[power - 1] ?? {};
+  if (area === "chinatown") return Object.entries(printed.chinatown).map(([good, yen]) => line(good, good, good === "import" ? say(text("yokohama.verb.buy")) : say(text("yokohama.verb.sell")), { yen }));
+  if (area === "agency") return pieces(gives["warehouse"] ?? 0, shown, ahead);
+  return Object.keys(gives).length > 0 ? [line("gives", null, capitalized(say(text("yokohama.closer.brings"))), gives)] : [];
+}
+
+/** Free spaces that can be filled with the power. */
+function spaces(all: readonly SpaceAhead[], power: number, priced: (count: number) => string): Result[] {
+  return all.flatMap(({ space, prices_by_power, gains }) => {
+    const price = prices_by_power[power - 1];
+    return price == null ? [] : [line(space, null, priced(price), gains)];
+  });
+}
+
+/** The cards that can be paid with the power; no more of them than a panel has room for. */
+function cards(lab: string, power: number, { printed }: Yokohama, ahead: Ahead): Result[] {
+  return ahead.labs.flatMap(({ card, spot, known, prices_by_power, gain }) => {
+    const price = prices_by_power[power - 1];
+    const print = printed.cards[card];
+    if (!spot.startsWith(`lab:${lab}:`) || known || price === undefined || price > ahead.units || print === undefined) return [];
+    const said = capitalized(say(print.name));
+    return [line(spot, `flag:${print.flag.toLowerCase()}`, price === 0 ? said : `${said}, ${say(text("yokohama.card.times", { count: price }))}`, gain.gains)];
+  });
+}
+
+function orders(port: string, power: number, { printed }: Yokohama, ahead: Ahead): Result[] {
+  return ahead.ports.flatMap(({ order, spot, level, gain }) => {
+    const print = printed.orders[order];
+    return !spot.startsWith(`port:${port}:`) || level > power || print === undefined ? [] : [line(spot, `flag:${print.flag.toLowerCase()}`, "", gain.gains, print.needs)];
+  });
+}
+
+function pieces(count: number, { printed }: Yokohama, ahead: Ahead): Result[] {
+  if (count === 0) return [];
+  const taken = line("taken", null, capitalized(say(text("yokohama.closer.from_warehouse", { count }))), {});
+  return [taken, ...ahead.pieces.flatMap(({ piece, prices }, i) => (prices[0] === undefined ? [] : [line(piece, piece, say(printed.pieces[i]?.name ?? text("yokohama.board.hand")), {}, { yen: prices[0] })]))];
+}

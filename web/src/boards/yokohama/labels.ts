@@ -1,0 +1,50 @@
+// What an area says to those who hear it: one sentence with everything that stands there.
+import type { Sentence } from "../../api/types";
+import { capitalized, say } from "../../lib/texts.svelte";
+import { text } from "../plain/page";
+import { amountsOf, type Amounts, type AreaAhead, type CardPrint, type OrderPrint, type Yokohama } from "./things";
+
+const PARTS = ". ";
+
+export function areaLabel(area: string, { printed, view }: Yokohama, ahead: AreaAhead | null, names: readonly string[]): string {
+  const [print, now] = [printed.areas[area], view.table.areas[area]];
+  if (print === undefined || now === undefined) return area;
+  const parts: Sentence[] = [print.name];
+  const power = view.seat === null ? 0 : (now.power[view.seat] ?? 0);
+  if (power > 0) parts.push(text("yokohama.spot.power", { power }));
+  names.forEach((name, seat) => {
+    const things = thingsOf(area, seat, { printed, view });
+    if (things.length > 0) parts.push(text("yokohama.spot.here", { name, things }));
+  });
+  if (view.table.station === area) parts.push(text("yokohama.board.station"));
+  if (now.token) parts.push(text("yokohama.spot.here", { name: text("yokohama.token"), things: amountsOf(print.token_reward) }));
+  if (ahead !== null && ahead.toll > 0) parts.push(text("yokohama.spot.enter", { yen: text("yokohama.count.yen", { count: ahead.toll }) }));
+  return parts.map((part) => capitalized(say(part))).join(PARTS);
+}
+
+/** What a seat has in an area. */
+function thingsOf(area: string, seat: number, { printed, view }: Yokohama): Sentence[] {
+  const now = view.table.areas[area];
+  const assistants = now?.assistants[seat] ?? 0;
+  const president = now?.presidents.includes(seat) ? [text("yokohama.view.president")] : [];
+  const built = (now?.buildings ?? []).flatMap((owner, i) => (owner === seat ? [text(printed.spaces[i] === "house" ? "yokohama.piece.house" : "yokohama.piece.shop")] : []));
+  return [...president, ...(assistants > 0 ? [text("yokohama.count.assistant", { count: assistants })] : []), ...built];
+}
+
+/** An order with what it asks for and brings, and what of it is missing. */
+export function orderLabel(print: OrderPrint, missing: Amounts | null): string {
+  const lacks = missing !== null && Object.keys(missing).length > 0 ? [text("yokohama.board.missing", { goods: amountsOf(missing) })] : [];
+  const whole = text("yokohama.view.exchange", { pay: amountsOf(print.needs), reward: amountsOf(print.reward) });
+  return [print.name, whole, ...lacks].map((part) => capitalized(say(part))).join(PARTS);
+}
+
+/** A technology with what it does. */
+export function cardLabel(print: CardPrint): string {
+  return [print.name, print.effect].map((part) => capitalized(say(part))).join(PARTS);
+}
+
+/** A place for a building with what it brings, or its owner. */
+export function siteLabel(isHouse: boolean, reward: Amounts, owner: string | null): string {
+  const piece = text(isHouse ? "yokohama.piece.house" : "yokohama.piece.shop");
+  return say(text("yokohama.spot.here", { name: piece, things: owner ?? amountsOf(reward) }));
+}
