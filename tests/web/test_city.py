@@ -86,7 +86,7 @@ def names_of(state: Any) -> dict[str, int]:
 
 
 def go(s: Any, choices: list[list[str]]) -> None:
-    """Makes the choices of a way as the page does: the first that is offered of each; what is not offered is passed over."""
+    """Makes the choices of a way as the page does: of each the first that is offered, and nothing where none is."""
     seat = s.actor
     for notations in choices:
         if s.over or s.actor != seat:
