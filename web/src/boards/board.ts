@@ -63,6 +63,8 @@ export interface Flight {
   to: string;
   /** The name for the module's `Piece`, which draws it, such as `card:R5`. */
   piece: string;
+  /** Whether it goes over the board, so that its way is worth a line until the reader's next choice. */
+  walks?: boolean;
   /** Whether equal pieces stay where it leaves, so that the spot must not be hidden. */
   othersStay?: boolean;
 }

@@ -139,6 +139,7 @@ function groupBeats(beats: readonly Beat[], module: BoardModule, before: Shown):
 /** What a step leaves on the board: the spots and places that it is about, and the ways of its pieces. */
 export interface Trace {
   ids: Set<string>;
+  /** Those of pieces that walk over the board. */
   ways: { from: string; to: string }[];
   notes: Note[];
 }
@@ -146,9 +147,9 @@ export interface Trace {
 export function traceOf({ frame, before, after }: Step, { module, printed, names }: Screen): Trace {
   const trace: Trace = { ids: new Set(), ways: [], notes: [] };
   for (const { event } of frame.beats) {
-    for (const { from, to } of module.flights(event, { printed, view: before.view })) {
+    for (const { from, to, walks } of module.flights(event, { printed, view: before.view })) {
       trace.ids.add(from).add(to);
-      trace.ways.push({ from, to });
+      if (walks) trace.ways.push({ from, to });
     }
     for (const id of module.touched?.(event, { printed, view: before.view }) ?? []) trace.ids.add(id);
     for (const note of module.notes(event, { printed, view: after.view }, names)) {

@@ -21,13 +21,13 @@ export function flights(event: YokohamaEvent, { view }: Yokohama): Flight[] {
     case "yokohama.placed":
       return times(event.count, { from: hand(event.seat), to: standOf(event.area), piece: `assistant:${event.seat}`, othersStay: true });
     case "yokohama.president_moved":
-      return [{ from: stand(event.start, event.seat), to: standOf(event.end), piece: `president:${event.seat}` }];
+      return [{ from: stand(event.start, event.seat), to: standOf(event.end), piece: `president:${event.seat}`, walks: true }];
     case "yokohama.president_recalled":
       return event.start === null ? [] : [{ from: standOf(event.start), to: hand(event.seat), piece: `president:${event.seat}` }];
     case "yokohama.assistant_recalled":
       return [{ from: standOf(event.area), to: hand(event.seat), piece: `assistant:${event.seat}` }];
     case "yokohama.assistant_moved":
-      return [{ from: stand(event.start, event.seat), to: standOf(event.end), piece: `assistant:${event.seat}` }];
+      return [{ from: stand(event.start, event.seat), to: standOf(event.end), piece: `assistant:${event.seat}`, walks: true }];
     case "yokohama.recovered":
       return times(event.count, { from: standOf(event.area), to: hand(event.seat), piece: `assistant:${event.seat}` });
     case "yokohama.board_filled":
