@@ -7,7 +7,7 @@ import sys
 from importlib.machinery import FileFinder, SourceFileLoader
 from pathlib import Path
 
-__version__ = "0.8.0"
+__version__ = "0.9.0"
 
 
 def _pure_finder(path: str) -> FileFinder:

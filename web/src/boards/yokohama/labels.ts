@@ -6,6 +6,9 @@ import { amountsOf, type Amounts, type AreaAhead, type CardPrint, type OrderPrin
 
 const PARTS = ". ";
 
+/** Parts one after another, whether they are sentences or names. */
+const joined = (parts: readonly Sentence[]): string => parts.map((part) => capitalized(say(part)).replace(/\.$/, "")).join(PARTS);
+
 export function areaLabel(area: string, { printed, view }: Yokohama, ahead: AreaAhead | null, names: readonly string[]): string {
   const [print, now] = [printed.areas[area], view.table.areas[area]];
   if (print === undefined || now === undefined) return area;
@@ -19,7 +22,7 @@ export function areaLabel(area: string, { printed, view }: Yokohama, ahead: Area
   if (view.table.station === area) parts.push(text("yokohama.board.station"));
   if (now.token) parts.push(text("yokohama.spot.here", { name: text("yokohama.token"), things: amountsOf(print.token_reward) }));
   if (ahead !== null && ahead.toll > 0) parts.push(text("yokohama.spot.enter", { yen: text("yokohama.count.yen", { count: ahead.toll }) }));
-  return parts.map((part) => capitalized(say(part))).join(PARTS);
+  return joined(parts);
 }
 
 /** What a seat has in an area. */
@@ -35,12 +38,12 @@ function thingsOf(area: string, seat: number, { printed, view }: Yokohama): Sent
 export function orderLabel(print: OrderPrint, missing: Amounts | null): string {
   const lacks = missing !== null && Object.keys(missing).length > 0 ? [text("yokohama.board.missing", { goods: amountsOf(missing) })] : [];
   const whole = text("yokohama.view.exchange", { pay: amountsOf(print.needs), reward: amountsOf(print.reward) });
-  return [print.name, whole, ...lacks].map((part) => capitalized(say(part))).join(PARTS);
+  return joined([print.name, whole, ...lacks]);
 }
 
 /** A technology with what it does. */
 export function cardLabel(print: CardPrint): string {
-  return [print.name, print.effect].map((part) => capitalized(say(part))).join(PARTS);
+  return joined([print.name, print.effect]);
 }
 
 /** A place for a building with what it brings, or its owner. */

@@ -2,12 +2,13 @@
 import { ownStep, type Ahead, type Yokohama, type YokohamaEvent } from "./things";
 import type { Route } from "./ways";
 
-/** The power that the reader's seat would act with in an area, by the way or the placement that the reader points at, or acts with there; 0
+/** The power that the reader's seat would act with in an area, by the way, step or placement that the reader points at, or acts with there; 0
  * if nothing of that is so. */
 export function plannedPower(area: string, shown: Yokohama, ahead: Ahead | null, route: Route | null, preview: readonly YokohamaEvent[] = []): number {
   const { table } = shown.view;
   const coming = ahead?.areas[area]?.power_with_president ?? 0;
-  if (route?.to === area) return coming;
+  const arrives = preview.some((event) => event.event === "yokohama.president_moved" && event.end === area);
+  if (route?.to === area || arrives) return coming;
   const placed = preview.find((event) => event.event === "yokohama.placed" && event.area === area);
   if (placed?.event === "yokohama.placed") return Math.min(coming + placed.count, shown.printed.most_power);
   return ownStep(shown) !== null && table.acting_in === area ? (table.acting_power ?? 0) : 0;

@@ -33,7 +33,8 @@ export interface City extends Size {
   unit: number;
 }
 
-const WHOLE = { width: 142, lane: 7, rim: 9 };
+/** The rim has room for the numbers of marks. */
+const WHOLE = { width: 142, lane: 6, rim: 11 };
 const STOREYS = { street: 30, ladder: 21, buildings: 27 };
 /** What lies between the storeys and around them. */
 const SEAMS = 5;
