@@ -20,6 +20,7 @@ from akinai.engine.chance import chance_of
 from akinai.engine.game import Setup
 from akinai.engine.match import Match, Seat
 from akinai.games.registry import GAMES
+from akinai.games.yokohama.things.areas import NOWHERE
 from tests.web.conftest import Readers
 from tests.web.reader import DESK, PHONE, Reader
 from tests.web.test_patches import node
@@ -173,7 +174,7 @@ def test_a_single_step_goes_no_further(reader: Readers) -> None:
     move = next(
         move
         for move, state in moments(match, 0, "move")
-        if state.players[0].president != -1 and any("go" in name for name in names_of(state))
+        if state.players[0].president != NOWHERE and any("go" in name for name in names_of(state))
     )
     sit_down(one, match, move)
     step = one.page.locator(".spot.lit:has(.step)").first
@@ -193,7 +194,7 @@ def test_who_is_placing_can_go_at_once(reader: Readers) -> None:
         (move, name)
         for move, state in moments(match, 0, "place")
         for name, area in GAME.outlook(state, 0).areas.items()  # type: ignore[attr-defined]
-        if area.way and area.way.areas and state.players[0].president != -1
+        if area.way and area.way.areas and state.players[0].president != NOWHERE
     )
     sit_down(one, match, move)
     one.press(spot(one, f"way:{area}"))
@@ -224,6 +225,40 @@ def test_the_offers_open_where_a_card_is_chosen(reader: Readers) -> None:
             expect(price).to_contain_text(f"{known['price']} ×")
         if known["short"] > 0 and known["short_with_mill"] > 0:
             expect(price).to_contain_text(f"{known['short']} short")
+
+
+def test_offers_stand_beside_a_narrow_city(reader: Readers) -> None:
+    """With two seats they find room at a desk; with four they stand behind a tab. The dock is in nobody's way."""
+    one = reader()
+    for seats, beside in ((2, 1), (4, 0)):
+        one.new_table("me", *["greedy"] * (seats - 1), game="yokohama")
+        one.asked()
+        expect(one.page.locator('.beside [data-surface="offers"]')).to_have_count(beside)
+        expect(one.page.locator('[data-tab="offers"]')).to_have_count(1 - beside)
+        expect(one.page.locator('[data-tab="sheet:0"]')).to_have_count(1)
+        expect(one.page.locator('[data-tab="hand:0"]')).to_have_count(0)
+        expect(one.page.locator('.docked[data-surface="hand:0"]')).to_be_visible()
+
+
+def walked(match: Match[Any]) -> Iterator[int]:
+    """The moves before which the first seat is asked, and others' presidents have walked since it was asked before."""
+    before: list[int] = []
+    for move, state in moments(match, 0, *(step.name for step in GAME.steps)):
+        now = [int(player.president) for player in state.players[1:]]
+        if any(a != b and NOWHERE not in (a, b) for a, b in zip(before, now, strict=False)):
+            yield move
+        before = now
+
+
+def test_the_ways_of_others_stay_until_the_next_choice(reader: Readers) -> None:
+    one = reader()
+    match = greedy_game(4)
+    move = next(walked(match))
+    sit_down(one, match, move)
+    trails = one.page.locator(".trails path")
+    assert trails.count() > 0
+    one.choose(one.asked()["choices"][0], "buttons")
+    expect(trails).to_have_count(0)
 
 
 def test_an_area_says_what_stands_there(reader: Readers) -> None:
