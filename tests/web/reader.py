@@ -304,7 +304,9 @@ class Reader:
                 return state["ask"]
 
     def spots(self) -> set[str]:
-        found: list[str] = self.page.locator(".spot.lit").evaluate_all("all => all.map(e => e.dataset.spot)")
+        found: list[str] = self.page.locator(".spot.lit").evaluate_all(
+            "all => all.map(e => e.dataset.of ?? e.dataset.spot)"
+        )
         return set(found)
 
     def lit(self) -> set[str]:
@@ -343,7 +345,7 @@ class Reader:
         return self.page.locator(f'.choice[data-choice="{choice["notation"]}"]')
 
     def choose_spot(self, spot: str, choice: Any) -> None:
-        here = self.page.locator(f'.spot.lit[data-spot="{spot}"]')
+        here = self.page.locator(f'.spot.lit[data-spot="{spot}"], .spot.lit[data-of="{spot}"]')
         if self.phone and not here.count():
             self.tab("own")
         self.bring_in_sight(here)

@@ -86,6 +86,7 @@ def check_cards(match: Match) -> None:
     assert can == legal_of(match, "research")
     for card in cards:
         assert (card.ways_to_pay == []) == (card.short > 0)
+        assert card.short == max(0, card.price - card.units)
 
 
 def check_orders(match: Match) -> None:
@@ -122,6 +123,7 @@ def check_placing(match: Match) -> None:
             assert sum(yen for _, yen in paid) == (expected.toll if n == 1 else expected.toll_for_pair)
             assert [to for to, _ in paid] == expected.presidents
     for area, now in outlook.areas.items():
+        assert now.placeable == (2 if area in legal_of(match, "pair") else int(area in legal_of(match, "place")))
         toll = f"place {area}" not in legal(match) and area not in outlook.placed and area != "canal"
         if toll and len(outlook.placed) < outlook.most_areas and not getattr(s.top, "paired", False):
             assert now.toll > s.players[s.actor].yen or s.players[s.actor].hand_assistants == 0

@@ -501,6 +501,7 @@ export interface components {
             way: components["schemas"]["Way"] | null;
             toll: number;
             toll_for_pair: number;
+            placeable: number;
             presidents: number[];
             token_gains: {
                 [key: string]: number;
@@ -705,6 +706,7 @@ export interface components {
             value: number;
             surcharge: number;
             extra: number;
+            units: number;
             price: number;
             ways_to_pay: {
                 [key: string]: number;

@@ -93,9 +93,11 @@ export interface Way {
   id: string;
   /** What it does, for the one who points at it. */
   text: Sentence;
-  /** The choices in their order, each by the notations that may stand for it: the first one that is offered is made. What is not
-   * offered is passed over, because the game makes an only choice by itself. */
+  /** The choices in their order, each by the notations that may stand for it: the first one that is offered is made. After the first choice,
+   * what is not offered is passed over, because the game makes an only choice by itself. */
   choices: string[][];
+  /** The outlook that it was found in: with another one it cannot be gone. */
+  of: object;
 }
 
 export interface BoardProps<G extends GameId = GameId> extends Shown<G> {
@@ -104,7 +106,7 @@ export interface BoardProps<G extends GameId = GameId> extends Shown<G> {
   /** The names of the seats. */
   names: string[];
   /** What the reader's seat could do and would get, for a board that looks ahead; null for spectators, at earlier moves, and until it
-   * is known. */
+   * is known. For a moment after a choice it is still that of the question before. */
   ahead: OutlookOf<G> | null;
   /** The way that the reader points at. */
   way: Way | null;

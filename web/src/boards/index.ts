@@ -1,6 +1,7 @@
 // What the games bring to the page: each is a folder of its name, which is fetched when one of its tables is opened or its rules
 // are read.
 import type { BoardModule, Glyphs } from "./board";
+import { complain } from "../lib/api";
 import { glyphs } from "./glyphs";
 import { fetchTables, tablesOf, type FetchTables } from "./tables.svelte";
 
@@ -37,6 +38,6 @@ export function boardOf(game: string, inWords = false): BoardModule | undefined 
   const found = loaded[game];
   if (found === undefined || (found.board !== undefined && !inWords)) return found?.board;
   const tables = tablesOf(game);
-  if (tables === undefined) void fetchTables(game, found.plain);
+  if (tables === undefined) fetchTables(game, found.plain).catch(complain);
   return tables ?? found.board;
 }

@@ -13,5 +13,7 @@ export const tablesOf = (game: string): BoardModule | undefined => fetched.get(g
 export function fetchTables(game: string, fetch: FetchTables): Promise<void> {
   const begun = coming.get(game) ?? fetch().then(({ plain }) => void fetched.set(game, plain));
   coming.set(game, begun);
+  // What could not be fetched is tried again.
+  begun.catch(() => coming.delete(game));
   return begun;
 }

@@ -5,6 +5,8 @@ import { client, ok } from "./api";
 
 /** While others play one move after another, nobody looks ahead. */
 const REST_MS = 250;
+/** After an error it is asked for once more, if nothing has changed meanwhile. */
+const RETRY_MS = 3_000;
 const NONE = -1;
 
 /** The table that is looked at. */
@@ -17,14 +19,21 @@ export interface WatchedTable {
 }
 
 export class Ahead {
-  /** The latest that is known of the seat. Until that of a newer revision has come, it stays. */
+  /** The latest that is known of the seat: until that of a newer revision has come, it stays. */
   outlook = $state.raw<Outlook | null>(null);
+  /** The revision that it is of. */
+  #revision = $state(NONE);
   /** Whose it is, and the revision that was asked for last. */
   #seat: number | null = null;
   #asked = NONE;
   #timer = 0;
 
   constructor(private readonly table: WatchedTable) {}
+
+  /** Whether it is that of the table as it is now: only then something can be built on it. */
+  isOf(outlook: object): boolean {
+    return outlook === this.outlook && this.#revision === this.table.revision;
+  }
 
   /** The table has changed, or another seat looks at it. */
   follow(): void {
@@ -40,16 +49,19 @@ export class Ahead {
     clearTimeout(this.#timer);
   }
 
-  async #fetch(seat: number, revision: number): Promise<void> {
+  async #fetch(seat: number, revision: number, again = true): Promise<void> {
     this.#asked = revision;
     const params = { path: { table: this.table.id }, query: { seat } };
     try {
       const found = await ok<SeatOutlook>(client.GET("/api/tables/{table}/outlook", { params }));
-      // The table goes on meanwhile: then what is known of the next revision is on its way.
-      if (seat === this.table.seat && found.revision === this.table.revision) this.outlook = found.outlook;
+      // The table goes on meanwhile: then what is known of the next revision is on its way. The seat may have left.
+      if (seat === this.#seat && found.revision === this.table.revision) [this.outlook, this.#revision] = [found.outlook, found.revision];
+      else if (this.#asked === revision) this.#asked = NONE;
     } catch {
-      // The board shows the less; with the next change it is asked for anew.
-      this.#asked = NONE;
+      // The board shows the less. What was known is no longer so.
+      if (this.#asked !== revision || seat !== this.#seat) return;
+      this.outlook = null;
+      if (again) this.#timer = window.setTimeout(() => revision === this.table.revision && void this.#fetch(seat, revision, false), RETRY_MS);
     }
   }
 }

@@ -30,8 +30,9 @@ export class Changes {
     this.#onUpdate?.();
   }
 
-  /** Requests a change, and waits until its update has come: the socket often brings it before the answer has been read. */
-  async make(request: () => Promise<Accepted>): Promise<void> {
+  /** Requests a change, and waits until its update has come: the socket often brings it before the answer has been read. Returns whether
+   * it has been made, as far as that is known. */
+  async make(request: () => Promise<Accepted>): Promise<boolean> {
     const { pointing } = this.table;
     const next = this.table.update.revision + 1;
     this.pending = true;
@@ -43,9 +44,11 @@ export class Changes {
       pointing.disarm();
       // What came first may have been another's change.
       if (first === undefined) answer.catch((error: unknown) => this.#refused(error));
+      return true;
     } catch (error) {
       pointing.disarm();
       await this.#refused(error);
+      return false;
     } finally {
       this.#onUpdate = null;
       this.pending = false;

@@ -52,6 +52,8 @@ export class Pointing {
   /** Grows when the board has got a new layout: the rings around spots must then be measured again. */
   layoutVersion = $state(0);
   /** How often each spot is drawn just now. Choices of spots that are not drawn anywhere must stand in the list. */
+  /** What the reader points at. */
+  #element: Element | null = null;
   readonly #drawn = new SvelteMap<string, number>();
   #notesTimer = 0;
 
@@ -63,14 +65,14 @@ export class Pointing {
 
   /** Previews the choice that is meant by a spot, or the way that leads there, or shows its choices beside it. */
   point(spot: string, element: Element, way: Way | null = null): void {
-    [this.at, this.way] = [spot, way];
+    [this.at, this.way, this.#element] = [spot, way, element];
     const choices = way === null ? this.choicesAt(spot) : [];
     this.hovered = way === null ? (this.meantAt(spot) ?? null) : null;
     this.peek = choices.length > 1 && this.hovered === null && this.menu === null ? { element, choices } : null;
   }
 
   unpoint(spot: string, element: Element): void {
-    if (this.at === spot) [this.at, this.way] = [null, null];
+    if (this.at === spot && this.#element === element) [this.at, this.way] = [null, null];
     if (this.hovered?.spots.includes(spot)) this.hovered = null;
     if (this.peek?.element === element) this.peek = null;
   }

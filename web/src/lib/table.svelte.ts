@@ -116,6 +116,8 @@ export class TableStore implements PlayedTable, ChangedTable {
   #wantsRematch = false;
   /** Whether a way is being made, choice by choice. */
   #walking = $state(false);
+  /** What comes after a choice of a way that waits for its confirmation. */
+  #onward: { choice: Choice; rest: Way["choices"] } | null = null;
 
   constructor(info: TableInfo) {
     this.info = info;
@@ -393,7 +395,9 @@ export class TableStore implements PlayedTable, ChangedTable {
     const { actor, over } = this.update;
     const next = actor ?? null;
     if (next !== null && next !== this.seat && this.ownSeats.length > 1 && this.playedSeats.includes(next)) this.#pass(next);
-    this.#ahead.follow();
+    // Within a way nobody reads what is asked.
+    if (this.#walking) return;
+    this.lookAhead();
     if (this.passTo !== null) return;
     const { verdict } = this.scene.standing;
     if (this.open !== null) announce(say(this.open.question));
@@ -435,35 +439,43 @@ export class TableStore implements PlayedTable, ChangedTable {
     }
   }
 
+  /** Finds out what the seat could do, where the board shows it. */
+  lookAhead(): void {
+    this.#ahead.follow();
+  }
+
   /** Whether a way can be gone now. */
-  canWalk({ choices }: Way): boolean {
-    return !this.busy && !this.playback.animating && this.#nextOf(choices) !== null;
+  canWalk({ choices, of }: Way): boolean {
+    return !this.busy && !this.playback.animating && this.#ahead.isOf(of) && this.#offered(choices[0]) !== undefined;
   }
 
-  /** The choice that goes on with a way, and what of the way comes after it; null if it cannot go on. */
-  #nextOf(choices: Way["choices"]): { choice: Choice; rest: Way["choices"] } | null {
-    for (const [i, notations] of choices.entries()) {
-      const choice = this.ask?.choices.find(({ notation }) => notations.includes(notation));
-      if (choice !== undefined) return { choice, rest: choices.slice(i + 1) };
-    }
-    return null;
+  #offered(notations: string[] | undefined): Choice | undefined {
+    return this.ask?.choices.find(({ notation }) => notations?.includes(notation));
   }
 
-  /** Makes the choices of a way one after another; one that is final is confirmed as always. */
-  async walk({ choices }: Way): Promise<void> {
-    if (this.busy) return;
+  /** Makes the choices of a way one after another. One that is final is confirmed as always, by the same click. */
+  async walk(way: Way): Promise<void> {
+    if (!this.canWalk(way)) return;
     this.pointing.about = null;
+    await this.#goOn(way.choices);
+  }
+
+  async #goOn(choices: Way["choices"]): Promise<void> {
     this.#walking = true;
     try {
-      for (let next = this.#nextOf(choices); next !== null; next = this.#nextOf(next.rest)) {
-        if (this.#mustConfirm(next.choice)) return this.pick(next.choice);
-        const { revision } = this.update;
-        await this.#make(next.choice);
-        // It was refused: what comes after it would lead elsewhere.
-        if (this.update.revision === revision) return;
+      for (const [i, notations] of choices.entries()) {
+        const choice = this.#offered(notations);
+        if (choice === undefined) continue;
+        if (this.#mustConfirm(choice)) {
+          this.#onward = { choice, rest: choices.slice(i + 1) };
+          return this.#arm(choice);
+        }
+        // Where it was refused, what comes after it would lead elsewhere.
+        if (!(await this.#make(choice))) return;
       }
     } finally {
       this.#walking = false;
+      if (!this.playback.animating && !this.#closed) this.onNewest();
     }
   }
 
@@ -475,27 +487,35 @@ export class TableStore implements PlayedTable, ChangedTable {
   /** Plays a choice, or arms it if it is final. A choice that only ends what was chosen before is its own confirmation. */
   pick(choice: Choice): void {
     this.pointing.menu = null;
-    if (this.#mustConfirm(choice) && this.pointing.armed?.action !== choice.action) {
-      this.pointing.armed = choice;
-      announce(capitalized(say(choice.text)), ...choice.lines.map(say), t("web.ask.armed"));
-    } else void this.play(choice);
+    if (this.#mustConfirm(choice)) this.#arm(choice);
+    else void this.play(choice);
   }
 
-  #mustConfirm({ final, closes }: Choice): boolean {
-    return final && !(closes && this.hasBegun) && settings.confirm;
+  /** Whether a choice has to be confirmed first. */
+  #mustConfirm({ final, closes, action }: Choice): boolean {
+    return final && !(closes && this.hasBegun) && settings.confirm && this.pointing.armed?.action !== action;
+  }
+
+  #arm(choice: Choice): void {
+    this.pointing.armed = choice;
+    announce(capitalized(say(choice.text)), ...choice.lines.map(say), t("web.ask.armed"));
   }
 
   async play(choice: Choice): Promise<void> {
-    if (!this.busy) await this.#make(choice);
+    const onward = this.#onward?.choice === choice ? this.#onward.rest : [];
+    this.#onward = null;
+    if (this.busy || !(await this.#make(choice))) return;
+    if (onward.length > 0) await this.#goOn(onward);
   }
 
-  async #make(choice: Choice): Promise<void> {
+  /** Makes a choice; returns whether it has been made. */
+  async #make(choice: Choice): Promise<boolean> {
     const { seat } = this;
-    if (this.#changes.pending || seat === null || !this.ask?.choices.includes(choice)) return;
+    if (this.#changes.pending || seat === null || !this.ask?.choices.includes(choice)) return false;
     const body = { seat, revision: this.update.revision, action: choice.action };
     this.playback.skipAnimations();
     this.playback.clean();
-    await this.#changes.make(() =>
+    return this.#changes.make(() =>
       ok<Accepted>(client.POST("/api/tables/{table}/moves", { params: { path: { table: this.info.id } }, body })),
     );
   }

@@ -14,8 +14,8 @@ const FINGER_STILL = 10;
 /** What a click chooses. */
 const PRESSED = ".spot.lit, .spot.way";
 
-/** `wayHere`: the way that a click takes, before any choice. */
-export function spotEvents(store: TableStore | undefined, id: string, wayHere: () => Way | null = () => null): Attachment<Element> {
+/** `wayHere`: the way that a click takes, before any choice; `of`: the spot whose choices it takes. */
+export function spotEvents(store: TableStore | undefined, id: string, wayHere: () => Way | null = () => null, of = id): Attachment<Element> {
   return (element) => {
     if (store === undefined) return;
     const { pointing } = store;
@@ -24,6 +24,8 @@ export function spotEvents(store: TableStore | undefined, id: string, wayHere: (
     let finger: { x: number; y: number } | null = null;
     /** Whether the finger has rested: its click then chooses nothing. */
     let rested = false;
+    /** The way that a click would have taken when the finger came down: another one was not meant. */
+    let meant: string | null = null;
 
     const isInnermost = (event: Event) => (event.target as Element).closest("[data-spot], [data-place]") === element;
     const isTouch = (event: PointerEvent) => event.pointerType === "touch";
@@ -37,10 +39,11 @@ export function spotEvents(store: TableStore | undefined, id: string, wayHere: (
     const over = (event: PointerEvent) => {
       if (isTouch(event) || isPartOfPressed()) return;
       event.stopPropagation();
-      pointing.point(id, element, wayHere());
+      pointing.point(of, element, wayHere());
     };
     const down = (event: PointerEvent) => {
       rested = false;
+      meant = wayHere()?.id ?? null;
       letGo();
       if (!isTouch(event) || !isInnermost(event) || !event.isPrimary) return;
       finger = { x: event.clientX, y: event.clientY };
@@ -63,7 +66,7 @@ export function spotEvents(store: TableStore | undefined, id: string, wayHere: (
       if (event.relatedTarget instanceof Node && element.contains(event.relatedTarget)) return;
       letGo();
       if (isTouch(event)) return;
-      pointing.unpoint(id, element);
+      pointing.unpoint(of, element);
       pointing.closeAbout(element);
     };
     /** A second finger means to zoom. */
@@ -76,24 +79,26 @@ export function spotEvents(store: TableStore | undefined, id: string, wayHere: (
     const focus = (event: Event) => {
       event.stopPropagation();
       if (!element.matches(":focus-visible")) return;
-      pointing.point(id, element, wayHere());
+      pointing.point(of, element, wayHere());
       pointing.openAbout(id, element);
     };
     const blur = () => {
-      pointing.unpoint(id, element);
+      pointing.unpoint(of, element);
       pointing.closeAbout(element);
     };
     const act = () => {
       const way = wayHere();
       if (way !== null) void store.walk(way);
-      else if (store.choicesAt(id).length > 0) store.choose(id, element);
+      else if (store.choicesAt(of).length > 0) store.choose(of, element);
       else pointing.pin(id);
     };
     const click = (event: Event) => {
       letGo();
       if (!rested && isPartOfPressed()) return;
       event.stopPropagation();
-      if (!rested) act();
+      // The click of a key or of a screen reader has no finger before it.
+      const isMeant = (event as MouseEvent).detail === 0 || meant === (wayHere()?.id ?? null);
+      if (!rested && isMeant) act();
       rested = false;
     };
     const key = (event: KeyboardEvent) => {
@@ -127,7 +132,7 @@ export function spotEvents(store: TableStore | undefined, id: string, wayHere: (
     return () => {
       for (const end of ends) end();
       letGo();
-      pointing.unpoint(id, element);
+      pointing.unpoint(of, element);
       pointing.closeAbout(element);
     };
   };

@@ -8,6 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from akinai.engine import sets
+from akinai.games.yokohama.actions import PAIR, PLACE
 from akinai.games.yokohama.phases import Standing
 from akinai.games.yokohama.player import Player
 from akinai.games.yokohama.scoring import place, ranks_of
@@ -106,14 +107,15 @@ def arrived(s: YokohamaState, seat: Seat, area: Area, journeys: Journeys) -> Yok
 def area_outlooks(s: YokohamaState, seat: Seat, journeys: Journeys) -> dict[str, AreaOutlook]:
     found: dict[str, AreaOutlook] = {}
     layout = s.pyramid.layout
+    offered = s.legal_list() if isinstance(s.top, Place) and s.top.actor == seat else []
     for i in range(len(layout)):
-        found[areas.LABELS[layout[i]]] = area_outlook(s, seat, layout[i], journeys)
+        found[areas.LABELS[layout[i]]] = area_outlook(s, seat, layout[i], journeys, offered)
     return found
 
 
-def area_outlook(s: YokohamaState, seat: Seat, area: Area, journeys: Journeys) -> AreaOutlook:
+def area_outlook(s: YokohamaState, seat: Seat, area: Area, journeys: Journeys, offered: list[int]) -> AreaOutlook:
     if area == CANAL:
-        return AreaOutlook(0, 0, [], None, 0, 0, [], None, [])
+        return AreaOutlook(0, 0, [], None, 0, 0, 0, [], None, [])
     return AreaOutlook(
         s.power(seat, area),
         arriving_power(s, seat, area),
@@ -121,10 +123,18 @@ def area_outlook(s: YokohamaState, seat: Seat, area: Area, journeys: Journeys) -
         way_to(s, seat, area, journeys),
         toll_to_place(s, seat, area, 1),
         toll_to_place(s, seat, area, PAIR_SIZE),
+        placeable(offered, area),
         presidents_of_others(s, seat, area),
         token_gains(s, seat, area),
         building_outlooks(s, seat, area),
     )
+
+
+def placeable(offered: list[int], area: Area) -> i64:
+    """How many assistants the choices that are offered may put on the area at once."""
+    if PAIR.of(area) in offered:
+        return PAIR_SIZE
+    return 1 if PLACE.of(area) in offered else 0
 
 
 def token_gains(s: YokohamaState, seat: Seat, area: Area) -> dict[str, int] | None:
@@ -264,6 +274,7 @@ def card_outlook(s: YokohamaState, seat: Seat, lab: Lab, slot: Slot, more: i64) 
         card.value,
         s.printed.lab_surcharges[lab][slot],
         units_for_many(s.players[seat]),
+        purse,
         price,
         ways_to_pay(s.players[seat], price),
         price - purse if price > purse else 0,

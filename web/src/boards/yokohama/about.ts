@@ -66,6 +66,10 @@ export function about(id: string, shown: Yokohama): About | null {
       const print = printed.areas[first];
       return print === undefined ? null : { title: text("yokohama.token"), text: gives(print.token_reward), rules: ["Y-7.1"] };
     }
+    case "prize": {
+      const prize = printed.prizes[first];
+      return prize === undefined ? null : { title: prize.name, text: text("yokohama.about.prize"), rules: ["Y-17.2"], values: prize.values };
+    }
     case "church":
     case "customs": {
       const space = printed[kind].find((one) => one.space === first);

@@ -4,7 +4,7 @@ import { text } from "../plain/page";
 import { about } from "./about";
 import Board from "./Board.svelte";
 import { leastWidthOf } from "./city/geometry";
-import AreaCloser from "./closer/AreaCloser.svelte";
+import Closer from "./closer/Closer.svelte";
 import { figures } from "./figures";
 import { flights, notes } from "./flights";
 import { guide } from "./guide";
@@ -60,7 +60,7 @@ export const board: BoardModule<"yokohama"> = {
   controls: "upper",
   surfaces: [offers, dock, sheet],
   looksAhead: true,
-  closer: { has: (spot) => spot.startsWith("area:") && spot !== "area:canal", Content: AreaCloser },
+  closer: { has: (spot) => /^(area|way|church|customs):(?!canal)/.test(spot), Content: Closer },
   Heading,
   Piece,
   figures,

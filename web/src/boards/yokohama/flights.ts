@@ -45,7 +45,7 @@ export function flights(event: YokohamaEvent, { view }: Yokohama): Flight[] {
     case "yokohama.gained":
       return view.table.acting_in == null ? [] : times(event.count, { from: standOf(view.table.acting_in), to: good(event.seat, event.good), piece: event.good });
     case "yokohama.technology_taken":
-      return [{ from: event.spot, to: held(event.seat, `supply:${NEAR_CARDS}`), piece: `card:${event.card}` }];
+      return [{ from: event.spot, to: held(event.seat, "cards"), piece: `card:${event.card}` }];
     case "yokohama.order_taken":
       return [{ from: event.spot, to: hand(event.seat), piece: "order" }];
     case "yokohama.token_taken":
@@ -62,9 +62,6 @@ export function flights(event: YokohamaEvent, { view }: Yokohama): Flight[] {
       return [];
   }
 }
-
-/** Technologies come to lie beside the goods. */
-const NEAR_CARDS = "import";
 
 /** What everybody should notice. */
 export function notes(event: YokohamaEvent, { printed }: Yokohama, names: string[]): Note[] {

@@ -1,6 +1,7 @@
 // The guide through a first game: each step explains something when it first matters.
 import type { GuideStep } from "../board";
 import { text } from "../plain/page";
+import { endsOf } from "./ends";
 import { USED_BY_CHOICE } from "./sheet/sheets";
 import { areaOfLab, areaOfPort, CANAL, type Printed, type Seat, type Yokohama } from "./things";
 
@@ -190,18 +191,11 @@ function readyGoals(shown: Yokohama): string[] {
 
 // ---- the end
 
-/** An end that lacks no more than this is near; orders are counted down. */
-const [LITTLE, FEW_ORDERS] = [1, 4];
-
 /** What stands for each end. */
 const ENDS: Record<string, Spots> = { houses: always("hand:house"), shops: always("hand:shop"), orders, church, customs };
 
 function nearEnds(shown: Yokohama): string[] {
-  const { printed, view } = shown;
-  const near = printed.ends.filter(({ reason, limit }) => {
-    const now = view.table.ends[reason] ?? 0;
-    return limit > 0 ? now >= limit - LITTLE : now <= FEW_ORDERS;
-  });
+  const near = endsOf(shown.printed, shown.view.table).filter(({ near }) => near);
   return near.flatMap(({ reason }) => ENDS[reason]?.(shown) ?? []);
 }
 

@@ -2,7 +2,7 @@
 import type { Sentence } from "../../api/types";
 import { capitalized, say } from "../../lib/texts.svelte";
 import { text } from "../plain/page";
-import { amountsOf, type Amounts, type AreaAhead, type CardPrint, type OrderPrint, type Yokohama } from "./things";
+import { amountsOf, needOf, type Amounts, type AreaAhead, type CardPrint, type OrderPrint, type Printed, type SpaceAhead, type SpacePrint, type Table, type Yokohama } from "./things";
 
 const PARTS = ". ";
 
@@ -21,7 +21,7 @@ export function areaLabel(area: string, { printed, view }: Yokohama, ahead: Area
   });
   if (view.table.station === area) parts.push(text("yokohama.board.station"));
   if (now.token) parts.push(text("yokohama.spot.here", { name: text("yokohama.token"), things: amountsOf(print.token_reward) }));
-  if (ahead !== null && ahead.toll > 0) parts.push(text("yokohama.spot.enter", { yen: text("yokohama.count.yen", { count: ahead.toll }) }));
+  if (ahead !== null && ahead.toll > 0) parts.push(text("yokohama.spot.toll", { yen: text("yokohama.count.yen", { count: ahead.toll }) }));
   return joined(parts);
 }
 
@@ -41,9 +41,32 @@ export function orderLabel(print: OrderPrint, missing: Amounts | null): string {
   return joined([print.name, whole, ...lacks]);
 }
 
-/** A technology with what it does. */
-export function cardLabel(print: CardPrint): string {
-  return joined([print.name, print.effect]);
+/** A technology: its country, its value, what it does, and what else is to be said, such as its price. */
+export function cardLabel(print: CardPrint, { countries }: Printed, ...more: string[]): string {
+  const country = countries.find((one) => one.country === print.flag)?.name ?? print.name;
+  const value = text("yokohama.view.named_number", { name: text("yokohama.view.value"), number: print.value });
+  return [joined([print.name, country, value, print.effect]), ...more.filter((one) => one !== "").map(capitalized)].join(PARTS);
+}
+
+export function tokenLabel(reward: Amounts): string {
+  return say(text("yokohama.spot.here", { name: text("yokohama.token"), things: amountsOf(reward) }));
+}
+
+/** A space of Church or Customs: what it asks for and brings, who stands there, or what the reader lacks for it. */
+export function spaceLabel(board: "church" | "customs", print: SpacePrint, owner: string | null, ahead: SpaceAhead | undefined): string {
+  const parts: Sentence[] = [text("yokohama.space", { number: print.space })];
+  if (owner !== null) parts.push(text("yokohama.spot.here", { name: owner, things: text("yokohama.count.assistant", { count: 1 }) }));
+  else {
+    parts.push(text("yokohama.view.exchange", { pay: needOf(board, print.need), reward: amountsOf(print.reward) }));
+    if (ahead !== undefined && Object.keys(ahead.lacks).length > 0) parts.push(text("yokohama.board.missing", { goods: amountsOf(ahead.lacks) }));
+  }
+  return joined(parts);
+}
+
+/** An achievement: its points, and how far everybody is. */
+export function goalLabel(print: Printed["achievements"][number], now: Table["achievements"][number] | undefined, names: readonly string[]): string {
+  const far = names.map((name, seat) => text("yokohama.spot.here", { name, things: now?.by.includes(seat) ? text("yokohama.view.done") : `${now?.have[seat] ?? 0}/${print.need}` }));
+  return joined([print.name, text("yokohama.board.goal_points", { first: print.first, later: print.later }), ...far]);
 }
 
 /** A place for a building with what it brings, or its owner. */

@@ -2,23 +2,26 @@
 import { ownStep, type Ahead, type Yokohama, type YokohamaEvent } from "./things";
 import type { Route } from "./ways";
 
-/** The power that the reader's seat would act with in an area, by the way, step or placement that the reader points at, or acts with there; 0
- * if nothing of that is so. */
-export function plannedPower(area: string, shown: Yokohama, ahead: Ahead | null, route: Route | null, preview: readonly YokohamaEvent[] = []): number {
-  const { table } = shown.view;
-  const coming = ahead?.areas[area]?.power_with_president ?? 0;
-  const arrives = preview.some((event) => event.event === "yokohama.president_moved" && event.end === area);
-  if (route?.to === area || arrives) return coming;
-  const placed = preview.find((event) => event.event === "yokohama.placed" && event.area === area);
-  if (placed?.event === "yokohama.placed") return Math.min(coming + placed.count, shown.printed.most_power);
-  return ownStep(shown) !== null && table.acting_in === area ? (table.acting_power ?? 0) : 0;
+/** An action that the reader points at, or does. */
+export interface Plan {
+  power: number;
+  /** Whether the president acts, and not an agent. */
+  byPresident: boolean;
 }
 
-/** How much more power assistants that could still be placed in an area would give. */
-export function powerToPlace(area: string, shown: Yokohama, ahead: Ahead | null): number {
+/** What the reader's seat would do in an area by the way, step, agent or placement that the reader points at, or does there; null if nothing of
+ * that is so. */
+export function planFor(area: string, shown: Yokohama, ahead: Ahead | null, route: Route | null, preview: readonly YokohamaEvent[] = []): Plan | null {
   const { seat, table } = shown.view;
-  if (ahead === null || seat === null || ownStep(shown) !== "place" || ahead.placed.includes(area)) return 0;
-  const inHand = table.seats[seat]?.hand[0] ?? 0;
-  const most = ahead.placed.length === 0 ? shown.printed.pair : ahead.placed.length < ahead.most_areas ? 1 : 0;
-  return Math.min(inHand, most);
+  const coming = ahead?.areas[area]?.power_with_president ?? 0;
+  for (const event of preview) {
+    if (event.event === "yokohama.acted" && event.area === area && event.seat === seat) return { power: event.power, byPresident: !preview.some((one) => one.event === "yokohama.agent_used") };
+  }
+  const arrives = preview.some((event) => event.event === "yokohama.president_moved" && event.end === area);
+  if (route?.to === area || arrives) return { power: coming, byPresident: true };
+  for (const event of preview) {
+    if (event.event === "yokohama.placed" && event.area === area) return { power: Math.min(coming + event.count, shown.printed.most_power), byPresident: true };
+  }
+  if (ownStep(shown) === null || table.acting_in !== area || table.acting_power === null) return null;
+  return { power: table.acting_power, byPresident: false };
 }

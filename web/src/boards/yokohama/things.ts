@@ -12,14 +12,13 @@ export type AreaPrint = Printed["areas"][string];
 export type AreaTable = Table["areas"][string];
 export type OrderPrint = Printed["orders"][string];
 export type CardPrint = Printed["cards"][string];
+export type SpacePrint = Printed["church"][number];
 export type Owner = Table["church"][number];
 
 export type Ahead = OutlookOf<"yokohama">;
 export type AreaAhead = Ahead["areas"][string];
 export type SpaceAhead = Ahead["church"][number];
 export type CardAhead = Ahead["labs"][number];
-export type OfferAhead = Ahead["ports"][number];
-export type OrderAhead = Ahead["orders"][number];
 export type YokohamaEvent = EventOf<"yokohama">;
 
 export const CANAL = "canal";
@@ -35,3 +34,6 @@ export function ownStep({ view: { seat, table } }: Yokohama): string | null {
 /** The area of a laboratory or port, by its letter. */
 export const areaOfLab = (printed: Printed, letter: string): string => printed.labs[letter]?.area ?? "";
 export const areaOfPort = (printed: Printed, letter: string): string => printed.ports[letter]?.area ?? "";
+
+/** What a space of Church or Customs asks for. */
+export const needOf = (board: "church" | "customs", count: number): Sentence => text(board === "church" ? "yokohama.count.faith" : "yokohama.count.import", { count });

@@ -32,7 +32,7 @@ export function routesOf(shown: Yokohama, ahead: Ahead | null, names: readonly s
     });
     const args = { area: name, power, paid };
     const choices = [...before, ...areas.map((one) => [`go ${one}`, `jump ${one}`]), ["stop"]];
-    routes[area] = { id: `way:${area}`, to: area, text: text(yen > 0 ? "yokohama.city.way_toll" : "yokohama.city.way", args), choices, areas, straight, yen, payments };
+    routes[area] = { id: `way:${area}`, to: area, text: text(yen > 0 ? "yokohama.city.way_toll" : "yokohama.city.way", args), choices, areas, straight, yen, payments, of: ahead };
   }
   return routes;
 }

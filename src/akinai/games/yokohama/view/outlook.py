@@ -48,6 +48,8 @@ class AreaOutlook(msgspec.Struct, frozen=True):
     toll: int
     """The yen for placing an assistant here."""
     toll_for_pair: int
+    placeable: int
+    """How many assistants could be placed here at once in the placement that goes on; 0 if none does."""
     presidents: list[int]
     """Who would be paid, each the same."""
     token_gains: Amounts | None
@@ -108,6 +110,8 @@ class CardOutlook(msgspec.Struct, frozen=True):
     surcharge: int
     extra: int
     """The units more because the seat has many cards, whatever the power."""
+    units: int
+    """How often the seat could pay ¥2 or an import there."""
     price: int
     """How often ¥2 or an import must be paid, with this power."""
     ways_to_pay: list[Amounts]

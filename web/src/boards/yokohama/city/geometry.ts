@@ -42,7 +42,7 @@ const SEAMS = 5;
 const PICTURE = { least: 34, wanted: 54, most: 84 };
 const FLAT = { width: 110, height: 62, lane: 4, rim: 8 };
 /** Papers of this width lie on the sea beside the last row, and beside the one before. */
-const PAPER = { width: 213, narrow: 140, gap: 6 };
+const PAPER = { width: 213, narrow: 140, gap: 6, agents: 52, prizes: 22 };
 /** The flat shape is taken where its tiles are so much larger, and the whole ones too small for their numbers. */
 const FLAT_ADVANTAGE = 1.15;
 export const READABLE_UNIT = 0.8;
@@ -57,15 +57,15 @@ export function leastWidthOf(rows: readonly (readonly string[])[]): number {
   return across(rows[0]?.length ?? 0, WHOLE);
 }
 
-/** The city for a room of this size. `rows`: the areas of the pyramid, from the longest row. */
-export function cityFor(rows: readonly (readonly string[])[], room: Size): City {
-  const whole = wholeCity(rows, room);
-  const flat = flatCity(rows, room);
+/** The city for a room of this size. `rows`: the areas of the pyramid, from the longest row; `prizes`: whether there are reward tokens. */
+export function cityFor(rows: readonly (readonly string[])[], room: Size, prizes = false): City {
+  const whole = wholeCity(rows, room, prizes);
+  const flat = flatCity(rows, room, prizes);
   const gains = flat.unit * FLAT.width > whole.unit * WHOLE.width * FLAT_ADVANTAGE;
   return whole.unit < READABLE_UNIT && gains ? flat : whole;
 }
 
-function wholeCity(rows: readonly (readonly string[])[], room: Size): City {
+function wholeCity(rows: readonly (readonly string[])[], room: Size, prizes: boolean): City {
   const longest = rows[0]?.length ?? 0;
   const width = across(longest, WHOLE);
   const heightOf = (picture: number): number => down(rows.length, tileHeight(picture), WHOLE);
@@ -84,6 +84,7 @@ function wholeCity(rows: readonly (readonly string[])[], room: Size): City {
   const right = left + width - WHOLE.rim;
   const x = left + WHOLE.rim;
   // Two boards one above the other in the corner below the pyramid, the goals in the other one.
+  const agents = PAPER.agents + (prizes ? PAPER.prizes : 0);
   const half = (tile.height - PAPER.gap) / 2;
   return {
     ...size,
@@ -96,17 +97,17 @@ function wholeCity(rows: readonly (readonly string[])[], room: Size): City {
       church: { x, y: floor - 2 * half - PAPER.gap, width: PAPER.width, height: half },
       customs: { x, y: floor - half, width: PAPER.width, height: half },
       goals: { x: right - PAPER.width, y: floor - tile.height, width: PAPER.width, height: tile.height },
-      agents: { x: right - PAPER.narrow, y: floor - tile.height - PAPER.gap - 44, width: PAPER.narrow, height: 44 },
+      agents: { x: right - PAPER.narrow, y: floor - tile.height - PAPER.gap - agents, width: PAPER.narrow, height: agents },
     },
     unit,
   };
 }
 
-function flatCity(rows: readonly (readonly string[])[], room: Size): City {
+function flatCity(rows: readonly (readonly string[])[], room: Size, prizes: boolean): City {
   const longest = rows[0]?.length ?? 0;
   const pyramid = across(longest, { ...FLAT });
   const width = pyramid + PAPER.width + FLAT.rim;
-  const height = Math.max(down(rows.length, FLAT.height, FLAT), 284);
+  const height = Math.max(down(rows.length, FLAT.height, FLAT), prizes ? 298 : 277);
   const unit = unitFor(room, width, height);
   const size = { width: Math.max(width, room.width / unit), height: Math.max(height, room.height / unit) };
   const left = (size.width - width) / 2;
@@ -121,7 +122,7 @@ function flatCity(rows: readonly (readonly string[])[], room: Size): City {
     storeys: { picture: FLAT.height, street: 0, ladder: 0, buildings: 0 },
     lane: FLAT.lane,
     tiles,
-    papers: { church: paper(0, 58), customs: paper(61, 58), goals: paper(122, 112), agents: paper(237, 32) },
+    papers: { church: paper(0, 58), customs: paper(61, 58), goals: paper(122, 106), agents: paper(231, prizes ? 48 : 27) },
     unit,
   };
 }

@@ -4,7 +4,7 @@ import type { City } from "./geometry";
 import type { Standing } from "./people";
 
 /** The outlines of what a click would put on a lit tile. */
-export type GhostKind = "assistant" | "pair" | "president" | "agent" | "station";
+export type GhostKind = "assistant" | "president" | "agent" | "station";
 
 export interface TileProps {
   area: string;
@@ -27,6 +27,8 @@ export interface TileProps {
   /** How many figures the street has room for, those that could come counted in. */
   crowd: number;
   station: boolean;
+  /** Whether an assistant that is put here is paid for. */
+  tolled: boolean;
   /** The pieces that the previewed choice would put here. */
   coming: readonly Standing[];
 }

@@ -25,7 +25,10 @@ export function resultsOf(area: string, power: number, shown: Yokohama, ahead: A
   const port = Object.keys(printed.ports).find((letter) => printed.ports[letter]?.area === area);
   if (port !== undefined) return orders(port, power, shown, ahead);
   const gives = ahead.areas[area]?.ladder[power - 1] ?? {};
-  if (area === "chinatown") return Object.entries(printed.chinatown).map(([good, yen]) => line(good, good, good === "import" ? say(text("yokohama.verb.buy")) : say(text("yokohama.verb.sell")), { yen }));
+  if (area === "chinatown") {
+    const most = line("most", null, capitalized(say(text("yokohama.closer.exchanges", { count: gives["exchange"] ?? 0 }))), {});
+    return [most, ...Object.entries(printed.chinatown).map(([good, yen]) => line(good, good, "⇄", { yen }))];
+  }
   if (area === "agency") return pieces(gives["warehouse"] ?? 0, shown, ahead);
   return Object.keys(gives).length > 0 ? [line("gives", null, capitalized(say(text("yokohama.closer.brings"))), gives)] : [];
 }
@@ -40,16 +43,20 @@ function spaces(all: readonly SpaceAhead[], power: number, priced: (count: numbe
 
 /** The cards that can be paid with the power; no more of them than a panel has room for. */
 function cards(lab: string, power: number, { printed }: Yokohama, ahead: Ahead): Result[] {
-  return ahead.labs.flatMap(({ card, spot, known, prices_by_power, gain }) => {
+  return ahead.labs.flatMap(({ card, spot, known, units, prices_by_power, gain }) => {
     const price = prices_by_power[power - 1];
     const print = printed.cards[card];
-    if (!spot.startsWith(`lab:${lab}:`) || known || price === undefined || price > ahead.units || print === undefined) return [];
+    if (!spot.startsWith(`lab:${lab}:`) || known || price === undefined || price > units + ahead.mill_units || print === undefined) return [];
     const said = capitalized(say(print.name));
-    return [line(spot, `flag:${print.flag.toLowerCase()}`, price === 0 ? said : `${said}, ${say(text("yokohama.card.times", { count: price }))}`, gain.gains)];
+    const paid = price === 0 ? [] : [say(text("yokohama.card.times", { count: price }))];
+    const mill = price > units ? [say(text("yokohama.card.with_mill"))] : [];
+    return [line(spot, `flag:${print.flag.toLowerCase()}`, [said, ...paid, ...mill].join(", "), gain.gains)];
   });
 }
 
-function orders(port: string, power: number, { printed }: Yokohama, ahead: Ahead): Result[] {
+function orders(port: string, power: number, { printed, view }: Yokohama, ahead: Ahead): Result[] {
+  const held = view.table.seats[ahead.seat]?.orders ?? 0;
+  if (held >= printed.order_limit) return [line("full", null, capitalized(say(text("yokohama.closer.full"))), {}, null, true)];
   return ahead.ports.flatMap(({ order, spot, level, gain }) => {
     const print = printed.orders[order];
     return !spot.startsWith(`port:${port}:`) || level > power || print === undefined ? [] : [line(spot, `flag:${print.flag.toLowerCase()}`, "", gain.gains, print.needs)];
@@ -59,5 +66,5 @@ function orders(port: string, power: number, { printed }: Yokohama, ahead: Ahead
 function pieces(count: number, { printed }: Yokohama, ahead: Ahead): Result[] {
   if (count === 0) return [];
   const taken = line("taken", null, capitalized(say(text("yokohama.closer.from_warehouse", { count }))), {});
-  return [taken, ...ahead.pieces.flatMap(({ piece, prices }, i) => (prices[0] === undefined ? [] : [line(piece, piece, say(printed.pieces[i]?.name ?? text("yokohama.board.hand")), {}, { yen: prices[0] })]))];
+  return [taken, ...ahead.pieces.flatMap(({ piece, prices, short }, i) => (prices[0] === undefined ? [] : [line(piece, piece, say(printed.pieces[i]?.name ?? text("yokohama.board.hand")), {}, { yen: prices[0] }, short > 0)]))];
 }
