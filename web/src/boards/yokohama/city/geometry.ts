@@ -1,16 +1,8 @@
 // Where everything stands in the city, in units of its drawing. There are two shapes: the whole tiles, and flat ones for a low room,
 // such as above an opened surface. The drawing is as large as the room, so that the sea is everywhere around the city.
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Box, Point, Size } from "../../../lib/camera";
 
-export interface Size {
-  width: number;
-  height: number;
-}
-
-export interface Box extends Point, Size {}
+export type { Box, Point, Size };
 
 /** The heights of a tile's parts, from its top. */
 export interface Storeys {
