@@ -24,7 +24,7 @@ export function spotEvents(store: TableStore | undefined, id: string, wayHere: (
     let finger: { x: number; y: number } | null = null;
     /** Whether the finger has rested: its click then chooses nothing. */
     let rested = false;
-    /** The way that a click would have taken when the finger came down: another one was not meant. */
+    /** The way that a click would have taken when the finger came down. What has come to this place since was not meant. */
     let meant: string | null = null;
 
     const isInnermost = (event: Event) => (event.target as Element).closest("[data-spot], [data-place]") === element;
@@ -86,8 +86,7 @@ export function spotEvents(store: TableStore | undefined, id: string, wayHere: (
       pointing.unpoint(of, element);
       pointing.closeAbout(element);
     };
-    const act = () => {
-      const way = wayHere();
+    const act = (way: Way | null) => {
       if (way !== null) void store.walk(way);
       else if (store.choicesAt(of).length > 0) store.choose(of, element);
       else pointing.pin(id);
@@ -96,9 +95,10 @@ export function spotEvents(store: TableStore | undefined, id: string, wayHere: (
       letGo();
       if (!rested && isPartOfPressed()) return;
       event.stopPropagation();
+      const way = wayHere();
       // The click of a key or of a screen reader has no finger before it.
-      const isMeant = (event as MouseEvent).detail === 0 || meant === (wayHere()?.id ?? null);
-      if (!rested && isMeant) act();
+      const isMeant = (event as MouseEvent).detail === 0 || meant === (way?.id ?? null);
+      if (!rested && (isMeant || meant === null)) act(isMeant ? way : null);
       rested = false;
     };
     const key = (event: KeyboardEvent) => {
@@ -107,7 +107,7 @@ export function spotEvents(store: TableStore | undefined, id: string, wayHere: (
       if (key === "Enter" || key === " ") {
         event.preventDefault();
         event.stopPropagation();
-        act();
+        act(wayHere());
       } else if (isArrow(key)) {
         event.preventDefault();
         event.stopPropagation();
