@@ -364,6 +364,8 @@ export class TableStore implements PlayedTable, ChangedTable {
     this.log = [...this.log.filter((f) => f.number <= u.back_to), ...u.frames];
     this.help.hints = null;
     this.pointing.disarm();
+    // In a new turn a spot stands for its usual verb again.
+    if (u.undo.steps.length === 0) this.pointing.verb = null;
     const begun = patched(this.scene, u.back);
     const steps = u.scene == null ? stepsFrom(begun, u.frames) : [];
     this.scene = u.scene ?? steps.at(-1)?.after ?? begun;

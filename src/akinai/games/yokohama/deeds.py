@@ -48,10 +48,12 @@ def target(s: YokohamaState, action: int) -> Arg | None:
     match family.verb:
         case _ if family.verb in notation.AREA_VERBS:
             return words.area(areas.LABELS[which])
-        case "keep" | "fulfil":
+        case "keep":
+            return words.order_whole(s.printed, orders.LABELS[which])
+        case "fulfil":
             return words.order_name(s.printed, orders.LABELS[which])
         case "order" if isinstance(step, TakeOrder):
-            return words.order_name(s.printed, orders.LABELS[s.ports[step.port][which]])
+            return words.order_whole(s.printed, orders.LABELS[s.ports[step.port][which]])
         case "research" if isinstance(step, Research):
             return words.technology(s.printed.cards[s.labs[step.lab][which]].name())
         case "achieve":

@@ -103,7 +103,12 @@ def order(printed: Printed, label: str) -> Sentence:
 
 def orders_listed(printed: Printed, labels: Sequence[str]) -> Sentence:
     """Several orders one after another, without articles."""
-    return listed([order_in_full("yokohama.order_listed", printed, label) for label in labels])
+    return listed([order_whole(printed, label) for label in labels])
+
+
+def order_whole(printed: Printed, label: str) -> Sentence:
+    """By itself, with what it asks for and what it brings."""
+    return order_in_full("yokohama.order_listed", printed, label)
 
 
 def order_in_full(id: str, printed: Printed, label: str) -> Sentence:

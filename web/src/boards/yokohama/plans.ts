@@ -20,7 +20,8 @@ export function planFor(area: string, shown: Yokohama, ahead: Ahead | null, rout
   const arrives = preview.some((event) => event.event === "yokohama.president_moved" && event.end === area);
   if (route?.to === area || arrives) return { power: coming, byPresident: true };
   for (const event of preview) {
-    if (event.event === "yokohama.placed" && event.area === area) return { power: Math.min(coming + event.count, shown.printed.most_power), byPresident: true };
+    const more = event.event === "yokohama.placed" && event.area === area ? event.count : event.event === "yokohama.assistant_moved" && event.end === area ? 1 : 0;
+    if (more > 0) return { power: Math.min(coming + more, shown.printed.most_power), byPresident: true };
   }
   if (ownStep(shown) === null || table.acting_in !== area || table.acting_power === null) return null;
   return { power: table.acting_power, byPresident: false };
