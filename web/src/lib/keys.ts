@@ -47,7 +47,8 @@ export function nextSpot(from: Element, arrow: Arrow): HTMLElement | SVGElement 
   let best: HTMLElement | SVGElement | null = null;
   let least = Infinity;
   for (const other of field.querySelectorAll<HTMLElement | SVGElement>("[data-spot], [data-place]")) {
-    if (other === from || other.contains(from)) continue;
+    // The parts of what can be chosen are no stops of their own.
+    if (other === from || other.contains(from) || other.getAttribute("aria-hidden") === "true") continue;
     const end = centre(other);
     const [dx, dy] = [end.x - start.x, end.y - start.y];
     const forwards = { ArrowLeft: -dx, ArrowRight: dx, ArrowUp: -dy, ArrowDown: dy }[arrow];

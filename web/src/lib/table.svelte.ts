@@ -97,6 +97,7 @@ export class TableStore implements PlayedTable, ChangedTable {
     // While the board shows what others did, its spots are not those of the question.
     const blocked = this.busy || this.playback.animating;
     for (const choice of blocked ? [] : (this.ask?.choices ?? [])) {
+      if (this.#isUnmeant(choice)) continue;
       for (const spot of choice.spots) choices.set(spot, [...(choices.get(spot) ?? []), choice]);
     }
     return choices;
@@ -416,6 +417,14 @@ export class TableStore implements PlayedTable, ChangedTable {
   /** Whether the server answers for the seat, which has no choice, after a pause that others learn nothing from. */
   get answering(): boolean {
     return this.update.ask?.answering ?? false;
+  }
+
+  /** Whether the reader has chosen another verb for the spots of a choice: what cannot be done so is not lit. */
+  #isUnmeant({ deed }: Choice): boolean {
+    const { verb } = this.pointing;
+    if (verb === null || keyOf(deed.verb) === verb) return false;
+    const family = familiesOf(groupsOf(this.ask?.choices ?? [])).find((groups) => groups.some(({ id }) => id === verb));
+    return family?.some(({ id }) => id === keyOf(deed.verb)) ?? false;
   }
 
   choicesAt(spot: string): Choice[] {

@@ -15,13 +15,20 @@ export function areaLabel(area: string, { printed, view }: Yokohama, ahead: Area
   const parts: Sentence[] = [print.name];
   const power = view.seat === null ? 0 : (now.power[view.seat] ?? 0);
   if (power > 0) parts.push(text("yokohama.spot.power", { power }));
+  const coming = ahead?.power_with_president ?? 0;
+  const gives = amountsOf(ahead?.ladder[coming - 1] ?? {});
+  if (coming > 0) parts.push(text("yokohama.spot.here", { name: text("yokohama.closer.with_president", { power: coming }), things: gives.length > 0 ? gives : "–" }));
   names.forEach((name, seat) => {
     const things = thingsOf(area, seat, { printed, view });
     if (things.length > 0) parts.push(text("yokohama.spot.here", { name, things }));
   });
   if (view.table.station === area) parts.push(text("yokohama.board.station"));
   if (now.token) parts.push(text("yokohama.spot.here", { name: text("yokohama.token"), things: amountsOf(print.token_reward) }));
-  if (ahead !== null && ahead.toll > 0) parts.push(text("yokohama.spot.toll", { yen: text("yokohama.count.yen", { count: ahead.toll }) }));
+  const free = print.buildings.map((reward, i) => ((now.buildings[i] ?? null) === null ? amountsOf(reward) : []));
+  const sites = [...free.slice(0, -1).flat()];
+  if (sites.length > 0) parts.push(text("yokohama.spot.here", { name: text("yokohama.piece.shop"), things: sites }));
+  if ((free.at(-1) ?? []).length > 0) parts.push(text("yokohama.spot.here", { name: text("yokohama.piece.house"), things: free.at(-1) ?? [] }));
+  if (ahead !== null && ahead.placeable > 0 && ahead.toll > 0) parts.push(text("yokohama.spot.toll", { yen: text("yokohama.count.yen", { count: ahead.toll }) }));
   return joined(parts);
 }
 
