@@ -61,7 +61,7 @@ export function tokenLabel(reward: Amounts): string {
 
 /** A space of Church or Customs: what it asks for and brings, who stands there, or what the reader lacks for it. */
 export function spaceLabel(board: "church" | "customs", print: SpacePrint, owner: string | null, ahead: SpaceAhead | undefined): string {
-  const parts: Sentence[] = [text("yokohama.space", { number: print.space })];
+  const parts: Sentence[] = [text("yokohama.spot.here", { name: text(`yokohama.area.${board}`), things: text("yokohama.space", { number: print.space }) })];
   if (owner !== null) parts.push(text("yokohama.spot.here", { name: owner, things: text("yokohama.count.assistant", { count: 1 }) }));
   else {
     parts.push(text("yokohama.view.exchange", { pay: needOf(board, print.need), reward: amountsOf(print.reward) }));

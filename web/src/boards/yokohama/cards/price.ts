@@ -6,20 +6,20 @@ import type { CardAhead } from "../things";
 export interface Price {
   /** How often a unit must be paid; 0 if nothing must, or nothing can be. */
   units: number;
-  /** What else there is to say. */
+  /** What is short of it, or why it costs nothing. */
   said: string;
+  /** Why it is dearer than printed; empty if it is not. */
+  why: string;
   /** Whether it can be paid, perhaps with the Spinning Mill. */
   can: boolean;
 }
 
-export function priceOf({ known, price, short, short_with_mill, extra }: CardAhead): Price {
-  if (known) return { units: 0, said: say(text("yokohama.card.known")), can: false };
-  const many = extra > 0 ? [say(text("yokohama.card.many", { count: extra }))] : [];
-  if (short > 0) {
-    const helps = short_with_mill === 0;
-    return { units: price, said: [say(text(helps ? "yokohama.card.with_mill" : "yokohama.card.short", { count: short })), ...many].join(", "), can: helps };
-  }
-  return { units: price, said: [...(price === 0 ? [say(text("yokohama.card.free"))] : []), ...many].join(", "), can: true };
+export function priceOf({ known, price: units, short, short_with_mill, extra }: CardAhead): Price {
+  if (known) return { units: 0, said: say(text("yokohama.card.known")), why: "", can: false };
+  const why = extra > 0 ? say(text("yokohama.card.many", { count: extra })) : "";
+  const withMill = short > 0 && short_with_mill === 0;
+  if (short > 0) return { units, said: say(text(withMill ? "yokohama.card.with_mill" : "yokohama.card.short", { count: short })), why, can: withMill };
+  return { units, said: units === 0 ? say(text("yokohama.card.free")) : "", why, can: true };
 }
 
 /** An agent, points for sets of flags, or the number of the flag. */

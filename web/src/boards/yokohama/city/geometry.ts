@@ -99,7 +99,7 @@ function flatCity(rows: readonly (readonly string[])[], room: Size, prizes: bool
   const longest = rows[0]?.length ?? 0;
   const pyramid = across(longest, { ...FLAT });
   const width = pyramid + PAPER.width + FLAT.rim;
-  const height = Math.max(down(rows.length, FLAT.height, FLAT), prizes ? 298 : 277);
+  const height = Math.max(down(rows.length, FLAT.height, FLAT), prizes ? 300 : 278);
   const unit = unitFor(room, width, height);
   const size = { width: Math.max(width, room.width / unit), height: Math.max(height, room.height / unit) };
   const left = (size.width - width) / 2;
@@ -114,7 +114,7 @@ function flatCity(rows: readonly (readonly string[])[], room: Size, prizes: bool
     storeys: { picture: FLAT.height, street: 0, ladder: 0, buildings: 0 },
     lane: FLAT.lane,
     tiles,
-    papers: { church: paper(0, 58), customs: paper(61, 58), goals: paper(122, 106), agents: paper(231, prizes ? 48 : 27) },
+    papers: { church: paper(0, 54), customs: paper(57, 54), goals: paper(114, 116), agents: paper(233, prizes ? 48 : 27) },
     unit,
   };
 }

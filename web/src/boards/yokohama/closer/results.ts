@@ -27,7 +27,7 @@ export function resultsOf(area: string, power: number, shown: Yokohama, ahead: A
   const gives = ahead.areas[area]?.ladder[power - 1] ?? {};
   if (area === "chinatown") {
     const most = line("most", null, capitalized(say(text("yokohama.closer.exchanges", { count: gives["exchange"] ?? 0 }))), {});
-    return [most, ...Object.entries(printed.chinatown).map(([good, yen]) => line(good, good, "⇄", { yen }))];
+    return [most, ...Object.entries(printed.chinatown).map(([good, yen]) => line(good, good, `${capitalized(say(text(`yokohama.good.${good}`)))} ⇄`, { yen }))];
   }
   if (area === "agency") return pieces(gives["warehouse"] ?? 0, shown, ahead);
   return Object.keys(gives).length > 0 ? [line("gives", null, capitalized(say(text("yokohama.closer.brings"))), gives)] : [];
