@@ -67,7 +67,7 @@ function update(seat, since) {
   const missed = since === null ? [] : Array.from({ length: revision - since }, (_, i) => frame(since + 1 + i));
   return {
     table: "t", since, revision, seat, moves, back_to: since ?? moves, back: [], frames: missed,
-    scene: since === null ? scene : null, actor: 0, undo: { possible: false }, over: false, seating: server.seating,
+    scene: since === null ? scene : null, actor: 0, undo: { possible: false, steps: [] }, over: false, seating: server.seating,
     ask: { seat, question: { id: "q" }, rule: "", choices: [choice] },
   };
 }
