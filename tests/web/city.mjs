@@ -40,8 +40,10 @@ function check(rows, room) {
 
 const tables = JSON.parse(readFileSync(file, "utf8"));
 const cities = [];
+/** The step of the question that the seat is asked. */
+const stepOf = ({ seat, table }) => (table.actor === seat ? table.step : null);
 for (const rows of new Map(tables.map(({ printed }) => [printed.rows.flat().length, printed.rows])).values()) {
   for (const [width, height] of ROOMS) cities.push(check(rows, { width, height }));
 }
-const routes = tables.map(({ printed, view, ahead, names }) => Object.values(routesOf({ printed, view }, ahead, names)));
+const routes = tables.map(({ printed, view, ahead, names }) => Object.values(routesOf(stepOf(view), printed, ahead, names)));
 process.stdout.write(JSON.stringify({ wrong, cities: cities.length, flat: cities.filter(({ flat }) => flat).length, routes }));

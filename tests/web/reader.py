@@ -76,11 +76,22 @@ POINT_TO_PRESS = """async (part, [x, y, apart]) => {
   return at === null ? null : { ...at, across: box.x + at.x, down: box.y + at.y, far: far(at) };
 }"""
 """A point of a part that nothing covers, because cards lie in fans; away from the last press, if it is large enough."""
+WATCH_RELEASES = """
+window.held = false;
+addEventListener("pointerdown", () => (window.held = true), true);
+addEventListener("pointerup", () => (window.held = false), true);
+"""
+RELEASED = """async ms => {
+  for (const end = performance.now() + ms; window.held && performance.now() < end; ) await new Promise(resume => setTimeout(resume, 10));
+  return !window.held;
+}"""
+"""Whether the button of the mouse is up, at last after some milliseconds."""
 Way = Literal["lit", "buttons", "keys"]
 MOST_CHOICES = 400
 MOST_TABS = 150
 MOST_VIEWS, GLIDE_MS = 12, 320
 """Of the camera."""
+RELEASE_MS = 500
 REPEAT_SECONDS, SAME_PLACE = 0.4, 30
 """A little more than in web/src/lib/presses.ts."""
 
@@ -173,6 +184,7 @@ class Reader:
         if not guide:
             # Sets the setting only if there is none, so that a test can change it.
             self.context.add_init_script(NO_GUIDE)
+        self.context.add_init_script(WATCH_RELEASES)
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.expects_network_errors = False
@@ -268,7 +280,12 @@ class Reader:
             # Where the camera glides, the point moves until it has come.
             what.tap(position={"x": at["x"], "y": at["y"]})
         else:
-            self.page.mouse.click(at["across"], at["down"])
+            self.page.mouse.move(at["across"], at["down"])
+            self.page.mouse.down()
+            self.page.mouse.up()
+            # On a busy machine Chromium loses a release at times, and keeps the button down for ever.
+            if not self.page.evaluate(RELEASED, RELEASE_MS):
+                self.page.mouse.up()
         self.pressed_at = time.monotonic()
         if at is not None:
             self.pressed = at["across"], at["down"]
@@ -345,7 +362,8 @@ class Reader:
         return self.page.locator(f'.choice[data-choice="{choice["notation"]}"]')
 
     def choose_spot(self, spot: str, choice: Any) -> None:
-        here = self.page.locator(f'.spot.lit[data-spot="{spot}"], .spot.lit[data-of="{spot}"]')
+        # Where a part of a spot takes its choices, too, that is what stays when the ways are known.
+        here = self.page.locator(f'.spot.lit[data-spot="{spot}"], .spot.lit[data-of="{spot}"]').last
         if self.phone and not here.count():
             self.tab("own")
         self.bring_in_sight(here)

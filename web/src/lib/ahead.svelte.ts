@@ -1,7 +1,9 @@
 // What the reader's seat could do and would get now. It is costly to find out, so it is asked for only where the board shows it:
 // at once when the reader has to choose, else when the table has come to rest.
 import type { Outlook, SeatOutlook } from "../api/types";
+import { afterPaint } from "./afterPaint";
 import { client, ok } from "./api";
+import { kept } from "./patch";
 
 /** While others play one move after another, nobody looks ahead. */
 const REST_MS = 250;
@@ -26,7 +28,8 @@ export class Ahead {
   /** Whose it is, and the revision that was asked for last. */
   #seat: number | null = null;
   #asked = NONE;
-  #timer = 0;
+  /** Calls off what waits. */
+  #callOff: () => void = () => {};
 
   constructor(private readonly table: WatchedTable) {}
 
@@ -37,16 +40,23 @@ export class Ahead {
 
   /** The table has changed, or another seat looks at it. */
   follow(): void {
-    clearTimeout(this.#timer);
+    this.#callOff();
     const { seat, revision, isAsked } = this.table;
     if (seat !== this.#seat) [this.outlook, this.#seat, this.#asked] = [null, seat, NONE];
     if (seat === null || this.#asked === revision) return;
-    if (isAsked) void this.#fetch(seat, revision);
-    else this.#timer = window.setTimeout(() => void this.#fetch(seat, revision), REST_MS);
+    const fetch = () => void this.#fetch(seat, revision);
+    // What is asked is drawn first.
+    if (isAsked) this.#callOff = afterPaint(fetch);
+    else this.#wait(REST_MS, fetch);
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#callOff();
+  }
+
+  #wait(ms: number, does: () => void): void {
+    const timer = setTimeout(does, ms);
+    this.#callOff = () => clearTimeout(timer);
   }
 
   async #fetch(seat: number, revision: number, again = true): Promise<void> {
@@ -55,13 +65,13 @@ export class Ahead {
     try {
       const found = await ok<SeatOutlook>(client.GET("/api/tables/{table}/outlook", { params }));
       // The table goes on meanwhile: then what is known of the next revision is on its way. The seat may have left.
-      if (seat === this.#seat && found.revision === this.table.revision) [this.outlook, this.#revision] = [found.outlook, found.revision];
+      if (seat === this.#seat && found.revision === this.table.revision) [this.outlook, this.#revision] = [kept(this.outlook, found.outlook), found.revision];
       else if (this.#asked === revision) this.#asked = NONE;
     } catch {
       // The board shows the less. What was known is no longer so.
       if (this.#asked !== revision || seat !== this.#seat) return;
       this.outlook = null;
-      if (again) this.#timer = window.setTimeout(() => revision === this.table.revision && void this.#fetch(seat, revision, false), RETRY_MS);
+      if (again) this.#wait(RETRY_MS, () => revision === this.table.revision && void this.#fetch(seat, revision, false));
     }
   }
 }

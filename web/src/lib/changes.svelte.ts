@@ -63,7 +63,12 @@ export class Changes {
   /** Resolves when the update to a revision, or to a later one, has been applied. */
   #arrival(revision: number): Promise<void> {
     return new Promise((resume) => {
-      this.#onUpdate = () => this.table.update.revision >= revision && resume();
+      this.#onUpdate = () => {
+        if (this.table.update.revision < revision) return;
+        // At once: the page is drawn anew with it, and should not be a second time.
+        this.pending = false;
+        resume();
+      };
       this.#onUpdate();
     });
   }

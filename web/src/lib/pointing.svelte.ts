@@ -1,7 +1,5 @@
 // What the reader points at (the previewed choice, the explaining card, the menu beside a spot) and what lies over the board
 // (marks, trails and notes).
-import { untrack } from "svelte";
-import { SvelteMap } from "svelte/reactivity";
 import type { Choice } from "../api/types";
 import type { Note, Way } from "../boards/board";
 import { animationDuration } from "./settings.svelte";
@@ -32,8 +30,8 @@ export class Pointing {
   at = $state<string | null>(null);
   way = $state.raw<Way | null>(null);
   /** The spot with several choices at which the reader points: they are shown beside it. */
-  peek = $state.raw<{ element: Element; choices: Choice[] } | null>(null);
-  menu = $state.raw<{ id: string; element: Element; choices: Choice[] } | null>(null);
+  peek = $state.raw<{ element: Element; choices: readonly Choice[] } | null>(null);
+  menu = $state.raw<{ id: string; element: Element; choices: readonly Choice[] } | null>(null);
   /** Whether choices that are on the board stand in the list as well. */
   listed = $state(false);
   /** The verb that a spot with several choices stands for, where the reader has chosen one. */
@@ -51,14 +49,17 @@ export class Pointing {
   notes = $state.raw<Note[]>([]);
   /** Grows when the board has got a new layout: the rings around spots must then be measured again. */
   layoutVersion = $state(0);
-  /** How often each spot is drawn just now. Choices of spots that are not drawn anywhere must stand in the list. */
   /** What the reader points at. */
   #element: Element | null = null;
-  readonly #drawn = new SvelteMap<string, number>();
+  /** How often each spot is drawn just now. Choices of spots that are not drawn anywhere must stand in the list. */
+  readonly #drawn = new Map<string, number>();
+  /** Grows when spots have come or gone: once for all of them that do at the same time. */
+  #drawnVersion = $state(0);
+  #drawnChanged = false;
   #notesTimer = 0;
 
   constructor(
-    private readonly choicesAt: (spot: string) => Choice[],
+    private readonly choicesAt: (spot: string) => readonly Choice[],
     private readonly meantAt: (spot: string) => Choice | undefined,
     private readonly hasAbout: (id: string) => boolean,
   ) {}
@@ -79,16 +80,24 @@ export class Pointing {
 
   /** A spot is drawn; the returned function says that it is no more. */
   draw(spot: string): () => void {
-    // The effect of the spot that draws must not depend on the count: each change would run it again.
-    const count = () => untrack(() => this.#drawn.get(spot) ?? 0);
-    this.#drawn.set(spot, count() + 1);
-    return () => {
-      if (count() > 1) this.#drawn.set(spot, count() - 1);
-      else this.#drawn.delete(spot);
-    };
+    this.#count(spot, 1);
+    return () => this.#count(spot, -1);
+  }
+
+  #count(spot: string, more: 1 | -1): void {
+    const before = this.#drawn.get(spot) ?? 0;
+    if (before + more > 0) this.#drawn.set(spot, before + more);
+    else this.#drawn.delete(spot);
+    if (before > 0 === before + more > 0 || this.#drawnChanged) return;
+    this.#drawnChanged = true;
+    queueMicrotask(() => {
+      this.#drawnChanged = false;
+      this.#drawnVersion++;
+    });
   }
 
   isDrawn(spot: string): boolean {
+    void this.#drawnVersion;
     return this.#drawn.has(spot);
   }
 

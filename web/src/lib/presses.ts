@@ -28,6 +28,8 @@ export class Presses {
   /** Whether that press repeats one that chose. */
   #repeated = false;
   #last: Press | null = null;
+  /** Whether a click has followed the last press, also one that did not count. */
+  clicked = false;
   #lastKey: { key: string; time: number } | null = null;
 
   readonly #onScreen: () => OnScreen;
@@ -46,6 +48,7 @@ export class Presses {
     // Who has pressed elsewhere meanwhile means a new click.
     if (!this.#repeated) this.#last = null;
     this.#seen = this.#onScreen();
+    this.clicked = false;
   }
 
   /** Whether a click may choose. */
@@ -81,6 +84,7 @@ export class Presses {
     const click = (event: MouseEvent) => {
       // The click of a key or of a screen reader has no finger before it.
       if (event.detail === 0) return;
+      this.clicked = true;
       const onBoard = event.target instanceof Element && event.target.closest(".spot.lit, .spot.way") !== null;
       if (chooses(event) ? !this.counts(placeOf(event), onBoard) : this.echoes(placeOf(event))) stop(event);
     };

@@ -2,8 +2,9 @@
 // reader points at and what helps the reader are its parts.
 import type { Accepted, Ask, Choice, Frame, Log, Moment, Outlook, Printed, Rematch, Scene, TableInfo, Update } from "../api/types";
 import { boardOf, loadGame } from "../boards";
-import type { BoardModule, Shown, Way } from "../boards/board";
+import type { About, BoardModule, Shown, Way } from "../boards/board";
 import { Ahead } from "./ahead.svelte";
+import { afterPaint } from "./afterPaint";
 import { announce, hush, notice } from "./announce.svelte";
 import { ApiError, client, complain, ok } from "./api";
 import { Changes, type ChangedTable } from "./changes.svelte";
@@ -11,11 +12,13 @@ import { familiesOf, groupsOf, keyOf, usualVerb } from "./choices";
 import { TableConnection, type ConnectionState } from "./connection";
 import { stepsFrom, type Step } from "./frames";
 import { Help } from "./help.svelte";
+import { ListedChoices } from "./listed.svelte";
 import { patched } from "./patch";
 import { Playback, type PlayedTable, type Still } from "./playback.svelte";
 import { Pointing } from "./pointing.svelte";
 import { Presses } from "./presses";
 import { settings } from "./settings.svelte";
+import { Spots } from "./spots.svelte";
 import { tabStorage } from "./storage";
 import { capitalized, nameOnly, say, sayArg, t } from "./texts.svelte";
 import { automatonOf, endOfLastTurn, firstMove, lastMove, turnEnd, turnsOf, type Turn } from "./turns";
@@ -27,6 +30,11 @@ const TOLD_MOVES = 40;
 /** The colour of marks that are no seat's. */
 const NO_SEAT = "#cdc6b8";
 
+interface Settled {
+  log: Frame[];
+  still: Still;
+}
+
 export class TableStore implements PlayedTable, ChangedTable {
   info = $state.raw() as TableInfo;
   printed = $state.raw() as Printed;
@@ -35,6 +43,8 @@ export class TableStore implements PlayedTable, ChangedTable {
   /** The newest scene. */
   scene = $state.raw() as Scene;
   log = $state.raw<Frame[]>([]);
+  /** The table as panels show it that nobody waits for: they follow when the question has been drawn. */
+  settled = $state.raw() as Settled;
   seat = $state<number | null>(null);
   /** The seat whose mat a spectator looks at. */
   watchedSeat = $state(0);
@@ -48,6 +58,7 @@ export class TableStore implements PlayedTable, ChangedTable {
     (id) => this.module?.about(id, this.shown) != null,
   );
   readonly playback: Playback = new Playback(this, this.pointing);
+  readonly spots = new Spots();
   readonly help: Help;
   readonly #ahead: Ahead;
   readonly #changes: Changes = new Changes(this);
@@ -78,7 +89,7 @@ export class TableStore implements PlayedTable, ChangedTable {
     return turnsOf([...automaton, ...frames.slice(last + 1)]);
   });
   /** The whole game by turns. */
-  readonly turns: readonly Turn[] = $derived.by(() => (this.#turns = turnsOf(this.log, this.#turns)));
+  readonly turns: readonly Turn[] = $derived.by(() => (this.#turns = turnsOf(this.settled.log, this.#turns)));
   /** While the reader looks back: what has been done so far in the turn that is shown. */
   readonly lookedAt: readonly Turn[] = $derived.by(() => {
     const { following, begun } = this.playback;
@@ -92,7 +103,13 @@ export class TableStore implements PlayedTable, ChangedTable {
   });
   /** The seat whose hand and mat the dock shows. */
   readonly dockSeat: number = $derived.by(() => this.seat ?? this.watchedSeat);
-  readonly #choicesBySpot = $derived.by(() => {
+  /** The explanation that stays open. */
+  readonly pinned: About | null = $derived.by(() => {
+    const { pinned } = this.pointing;
+    return pinned === null ? null : (this.module?.about(pinned, this.shown) ?? null);
+  });
+  /** What can be chosen at each spot. */
+  readonly choicesBySpot: ReadonlyMap<string, readonly Choice[]> = $derived.by(() => {
     const choices = new Map<string, Choice[]>();
     // While the board shows what others did, its spots are not those of the question.
     const blocked = this.busy || this.playback.animating;
@@ -111,6 +128,7 @@ export class TableStore implements PlayedTable, ChangedTable {
     return new Set(meant.filter((id) => id !== null));
   });
 
+  readonly listed: ListedChoices = new ListedChoices(this);
   #turns: Turn[] = [];
   #connection: TableConnection;
   #closed = false;
@@ -197,6 +215,18 @@ export class TableStore implements PlayedTable, ChangedTable {
     return this.playback.following && this.passTo === null ? this.#ahead.outlook : null;
   }
 
+  /** Lets the other panels follow whenever the table has changed; called while the component around them is made. */
+  follow(): void {
+    $effect(() => {
+      void [this.log, this.playback.shown];
+      return afterPaint(() => this.#settle());
+    });
+  }
+
+  #settle(): void {
+    this.settled = { log: this.log, still: this.playback.shown };
+  }
+
   get newest(): Still {
     return { scene: this.scene, moves: this.update.moves };
   }
@@ -253,6 +283,7 @@ export class TableStore implements PlayedTable, ChangedTable {
       this.update = update;
       this.scene = update.scene;
       this.playback.begin();
+      this.#settle();
       if (update.seating !== this.info.seating) void this.refresh();
       this.#changes.updated();
       return true;
@@ -427,8 +458,8 @@ export class TableStore implements PlayedTable, ChangedTable {
     return family?.some(({ id }) => id === keyOf(deed.verb)) ?? false;
   }
 
-  choicesAt(spot: string): Choice[] {
-    return this.#choicesBySpot.get(spot) ?? [];
+  choicesAt(spot: string): readonly Choice[] {
+    return this.choicesBySpot.get(spot) ?? [];
   }
 
   /** The choice that a click on a spot takes: the only one, or among several that of the chosen verb, or the one that is armed. */

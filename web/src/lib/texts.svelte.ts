@@ -23,7 +23,8 @@ const HOLE = /\{\{(\w+)\}\}/g;
 const LIST = ", ";
 /** Made once for each language, because it takes time. */
 const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {};
-const catalogues = $state<Partial<Record<Language, Record<string, string>>>>({});
+/** A catalogue is a plain object: if each of its thousands of texts could change by itself, every sentence on the page would watch some of them. */
+let catalogues = $state.raw<Partial<Record<Language, Record<string, string>>>>({});
 const chosen = $state<{ language: Language }>({ language: preferredLanguage() });
 
 function preferredLanguage(): Language {
@@ -41,7 +42,7 @@ export async function setLanguage(wanted: Language): Promise<void> {
   if (catalogues[wanted] === undefined) {
     const answer = await fetch(`/api/texts/${wanted}`);
     if (!answer.ok) throw new Error(`no texts: ${answer.status}`);
-    catalogues[wanted] = (await answer.json()) as Record<string, string>;
+    catalogues = { ...catalogues, [wanted]: (await answer.json()) as Record<string, string> };
   }
   chosen.language = wanted;
   browserStorage.set(LANGUAGE_KEY, wanted);

@@ -2,27 +2,27 @@
 import type { Sentence } from "../../api/types";
 import { capitalized, say } from "../../lib/texts.svelte";
 import { text } from "../plain/page";
-import { amountsOf, needOf, type Amounts, type AreaAhead, type CardPrint, type OrderPrint, type Printed, type SpaceAhead, type SpacePrint, type Table, type Yokohama } from "./things";
+import { amountsOf, needOf, type Amounts, type AreaAhead, type AreaTable, type CardPrint, type OrderPrint, type Printed, type SpaceAhead, type SpacePrint, type Table } from "./things";
 
 const PARTS = ". ";
 
 /** Parts one after another, whether they are sentences or names. */
 const joined = (parts: readonly Sentence[]): string => parts.map((part) => capitalized(say(part)).replace(/\.$/, "")).join(PARTS);
 
-export function areaLabel(area: string, { printed, view }: Yokohama, ahead: AreaAhead | null, names: readonly string[]): string {
-  const [print, now] = [printed.areas[area], view.table.areas[area]];
-  if (print === undefined || now === undefined) return area;
+export function areaLabel(area: string, printed: Printed, now: AreaTable, seat: number | null, station: boolean, ahead: AreaAhead | null, names: readonly string[]): string {
+  const print = printed.areas[area];
+  if (print === undefined) return area;
   const parts: Sentence[] = [print.name];
-  const power = view.seat === null ? 0 : (now.power[view.seat] ?? 0);
+  const power = seat === null ? 0 : (now.power[seat] ?? 0);
   if (power > 0) parts.push(text("yokohama.spot.power", { power }));
   const coming = ahead?.power_with_president ?? 0;
   const gives = amountsOf(ahead?.ladder[coming - 1] ?? {});
   if (coming > 0) parts.push(text("yokohama.spot.here", { name: text("yokohama.closer.with_president", { power: coming }), things: gives.length > 0 ? gives : "–" }));
   names.forEach((name, seat) => {
-    const things = thingsOf(area, seat, { printed, view });
+    const things = thingsOf(now, seat, printed.spaces);
     if (things.length > 0) parts.push(text("yokohama.spot.here", { name, things }));
   });
-  if (view.table.station === area) parts.push(text("yokohama.board.station"));
+  if (station) parts.push(text("yokohama.board.station"));
   if (now.token) parts.push(text("yokohama.spot.here", { name: text("yokohama.token"), things: amountsOf(print.token_reward) }));
   const free = print.buildings.map((reward, i) => ((now.buildings[i] ?? null) === null ? amountsOf(reward) : []));
   const sites = [...free.slice(0, -1).flat()];
@@ -32,12 +32,11 @@ export function areaLabel(area: string, { printed, view }: Yokohama, ahead: Area
   return joined(parts);
 }
 
-/** What a seat has in an area. */
-function thingsOf(area: string, seat: number, { printed, view }: Yokohama): Sentence[] {
-  const now = view.table.areas[area];
-  const assistants = now?.assistants[seat] ?? 0;
-  const president = now?.presidents.includes(seat) ? [text("yokohama.view.president")] : [];
-  const built = (now?.buildings ?? []).flatMap((owner, i) => (owner === seat ? [text(printed.spaces[i] === "house" ? "yokohama.piece.house" : "yokohama.piece.shop")] : []));
+/** What a seat has in an area. `spaces`: the names of those for buildings. */
+function thingsOf(now: AreaTable, seat: number, spaces: readonly string[]): Sentence[] {
+  const assistants = now.assistants[seat] ?? 0;
+  const president = now.presidents.includes(seat) ? [text("yokohama.view.president")] : [];
+  const built = now.buildings.flatMap((owner, i) => (owner === seat ? [text(spaces[i] === "house" ? "yokohama.piece.house" : "yokohama.piece.shop")] : []));
   return [...president, ...(assistants > 0 ? [text("yokohama.count.assistant", { count: assistants })] : []), ...built];
 }
 

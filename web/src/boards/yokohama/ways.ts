@@ -1,7 +1,7 @@
 // The ways of the own president: where it can go now, as the server has found the cheapest way there.
 import type { Way } from "../board";
 import { text } from "../plain/page";
-import { ownStep, type Ahead, type Yokohama } from "./things";
+import type { Ahead, Printed } from "./things";
 
 export interface Route extends Way {
   /** The area where it ends. */
@@ -17,15 +17,15 @@ export interface Route extends Way {
 /** Before the president moves, assistants are placed: whoever goes places no more. */
 const BEFORE: Record<string, string[][]> = { place: [["done"]], move: [] };
 
-/** The ways that are open, by the area where they end. */
-export function routesOf(shown: Yokohama, ahead: Ahead | null, names: readonly string[]): Record<string, Route> {
-  const before = BEFORE[ownStep(shown) ?? ""];
+/** The ways that are open, by the area where they end. `step`: that of the question that the reader is asked. */
+export function routesOf(step: string | null, printed: Printed, ahead: Ahead | null, names: readonly string[]): Record<string, Route> {
+  const before = BEFORE[step ?? ""];
   if (ahead === null || before === undefined) return {};
   const routes: Record<string, Route> = {};
   for (const [area, { way, power_with_president: power }] of Object.entries(ahead.areas)) {
     if (way === null) continue;
     const { areas, straight, yen, payments } = way;
-    const name = shown.printed.areas[area]?.name ?? area;
+    const name = printed.areas[area]?.name ?? area;
     const paid = payments.map(({ to, yen: count }) => {
       const amount = text("yokohama.count.yen", { count });
       return to === null ? amount : text("yokohama.city.paid", { yen: amount, name: names[to] ?? "" });
