@@ -61,6 +61,7 @@ window.speed = { outlooks: [], gaps: [], tasks: [], first: null };
   const SEAT = 0, POLL_MS = 100, REST_MS = 400, LONGEST_MS = 600_000;
   const { speed } = window;
   const now = () => performance.now();
+  const isBehind = () => document.querySelector("[aria-busy=true]") !== null;
   const asked = () => document.querySelector(".ask .choice:not([disabled])") !== null;
   const othersMove = () => document.querySelector("[data-do=skip]") !== null;
   const flying = document.getElementsByClassName("flight");
@@ -97,9 +98,10 @@ window.speed = { outlooks: [], gaps: [], tasks: [], first: null };
       const isNext = ask != null && !ask.answering && frames.length > 0 && frames.every(({ actor }) => actor === SEAT);
       return isNext ? { question: ask.question.id, choices: ask.choices.length } : null;
     };
-    const time = await drawn(asked, () => question() === null);
+    const isVain = () => question() === null;
+    const [time, board] = await Promise.all([drawn(asked, isVain), drawn(() => asked() && !isBehind(), isVain)]);
     const follows = question();
-    resume(follows === null ? null : { ...time, ...follows });
+    resume(follows === null ? null : { ...time, board: board.whole, ...follows });
   }
 
   window.WebSocket = class extends WebSocket {
@@ -197,6 +199,8 @@ class Question(Drawing):
     question: str
     """The id of its text."""
     choices: int
+    board: float
+    """Milliseconds until the board, too, has been painted."""
 
 
 Gap = TypedDict("Gap", {"whose": Whose, "from": float, "to": float})
@@ -316,6 +320,7 @@ def questions(session: Session, choices: int, slower: float) -> dict[str, Any]:
 
     return {
         **{name: part(name, found) for name in ("whole", "script", "frame")},
+        "board": times([question["board"] for question in found])._asdict(),
         "outlook": part("whole", session.outlooks),
         "first": part("whole", session.firsts),
         "all": found,
@@ -393,13 +398,14 @@ def ratio(one: float, other: float) -> str:
 
 def print_questions(found: dict[Board, Any], slower: float) -> None:
     print(f"  A new question after one's own choice, {slower:g} times slower, in ms")
-    heads = ("median", "95 %", "longest", "script", "frame", "outlook", "longest", "first")
+    heads = ("median", "95 %", "longest", "script", "frame", "board", "95 %", "outlook", "longest", "first")
     print(f"  {'':8}{'movement':>9}{'questions':>10}" + "".join(f"{head:>9}" for head in heads))
     rows: dict[tuple[str, str], list[float]] = {}
     for board, ways in found.items():
         for way, of in ways.items():
             whole, outlook = of["whole"], of["outlook"]
             row = [whole["median"], whole["slow"], whole["longest"], of["script"]["median"], of["frame"]["median"]]
+            row += [of["board"]["median"], of["board"]["slow"]]
             row += [outlook["median"], outlook["longest"], of["first"]["median"]]
             rows[board, way] = row
             print(f"  {board:8}{way:>9}{whole['number']:10}" + "".join(f"{value:9.0f}" for value in row))

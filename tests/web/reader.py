@@ -82,7 +82,8 @@ addEventListener("pointerdown", () => (window.held = true), true);
 addEventListener("pointerup", () => (window.held = false), true);
 """
 RELEASED = """async ms => {
-  for (const end = performance.now() + ms; window.held && performance.now() < end; ) await new Promise(resume => setTimeout(resume, 10));
+  const end = performance.now() + ms;
+  while (window.held && performance.now() < end) await new Promise(resume => setTimeout(resume, 10));
   return !window.held;
 }"""
 """Whether the button of the mouse is up, at last after some milliseconds."""

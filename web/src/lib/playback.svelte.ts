@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 import type { Frame, Moment, Printed, Scene, Sentence } from "../api/types";
 import type { BoardModule } from "../boards/board";
+import { afterPaint } from "./afterPaint";
 import { announce } from "./announce.svelte";
 import { complain } from "./api";
 import { linesOf, piecesOf, showStep, showUnderneath, traceOf, type Screen, type Step } from "./frames";
@@ -60,8 +61,14 @@ export class Playback {
   /** What the reader looks at, such as why a turn was a turning point. */
   caption = $state.raw<Sentence | null>(null);
 
-  /** Moves that have not been shown yet. */
+  /** Whether the board does not show the reader's last choice yet: what is asked now is drawn first. */
+  behind = $state(false);
+
+  /** Moves that have not been shown yet: others' and the reader's own. */
   #queue: Step[] = [];
+  #own: Step[] = [];
+  /** The table after the latest of the reader's own. */
+  #afterOwn: Still | null = null;
   #animations = new Animations();
   /** The pieces of one's own last moves: they fly while the game goes on. */
   #underneath = new Animations();
@@ -90,7 +97,7 @@ export class Playback {
     // Moves that are still being shown are those of the table before, perhaps as another seat saw it.
     this.#leaveOff();
     this.#underneath = new Animations();
-    this.#queue = [];
+    [this.#queue, this.#own, this.#afterOwn, this.behind] = [[], [], null, false];
     this.#moments.clear();
     this.replaying = false;
     this.following = true;
@@ -122,6 +129,7 @@ export class Playback {
 
   /** Moves were taken back: the table is as it was after `moves` moves. */
   goBack(moves: number): void {
+    this.#catchUp();
     this.#queue = this.#queue.filter(({ frame }) => frame.number <= moves);
     for (const move of this.#moments.keys()) if (move > moves) this.#moments.delete(move);
     if (this.following) this.#markTold();
@@ -131,22 +139,34 @@ export class Playback {
 
   /** Shows the reader's own moves: the next question must not wait for them. */
   playOwn(steps: readonly Step[]): void {
-    const { module } = this.table;
     if (!this.following) return;
     this.skipAnimations();
+    this.#announce(steps);
+    this.#sound(steps);
+    this.#own.push(...steps);
+    [this.#afterOwn, this.behind] = [this.table.newest, true];
+    this.table.onNewest();
+    afterPaint(() => this.#catchUp());
+  }
+
+  /** Shows the reader's own moves on the board. */
+  #catchUp(): void {
+    const { module } = this.table;
+    const [steps, after] = [this.#own.splice(0), this.#afterOwn];
+    [this.#afterOwn, this.behind] = [null, false];
+    if (after === null || !this.following) return;
     this.#underneath.finish();
     this.#underneath = new Animations();
     if (animationDuration() === 0) this.#underneath.finish();
-    this.#announce(steps);
-    this.#sound(steps);
     if (module !== undefined && !document.hidden) void showUnderneath(steps, this.#screen(module), this.#underneath);
-    this.showNewest();
+    this.#show(after.scene, after.moves);
     // Within them somebody without a seat may have had a turn.
     if (this.table.told.some(({ actor }) => actor === null)) this.#mark(this.#told(), false);
   }
 
   /** Shows what others have done, one move after another. */
   async play(steps: readonly Step[]): Promise<void> {
+    this.#catchUp();
     if (!this.following) return;
     this.#queue.push(...steps);
     if (this.animating) return;
@@ -288,6 +308,7 @@ export class Playback {
   /** Ends all movement, and shows the newest move at once. */
   skipAnimations(): void {
     if (this.replaying) return this.followNewest();
+    this.#catchUp();
     this.#announce(this.#queue);
     this.#mark(this.#queue);
     this.#queue = [];

@@ -14,6 +14,7 @@ export class Surfaces {
   #window = $state.raw({ width: innerWidth, height: innerHeight });
   /** The key of the opened pane. */
   #key = $state<string | null>(null);
+  #lit: ReadonlyMap<string, number> = new Map();
   /** Whether it was opened because of the question and not by the reader. */
   #byQuestion = $state(false);
   /** Pixels that the main board leaves beside it for a column; 0 if they are too few. */
@@ -27,6 +28,8 @@ export class Surfaces {
   /** The panes on which the reader can choose something, by how many spots are lit there. The empty key stands for the main board. */
   readonly lit: ReadonlyMap<string, number> = $derived.by(() => {
     const { playback, open, passTo, dockSeat, module } = this.store;
+    // They open and close together with what the board shows.
+    if (playback.behind) return this.#lit;
     const lit = new Map<string, number>();
     // Also while something moves: what the question needs must not be closed in between.
     const choices = playback.following && passTo === null ? (open?.choices ?? []) : [];
@@ -36,6 +39,7 @@ export class Surfaces {
       const key = surface === undefined ? "" : surface.of === "seat" ? `${surface.id}:${dockSeat}` : surface.id;
       lit.set(key, (lit.get(key) ?? 0) + 1);
     }
+    this.#lit = lit;
     return lit;
   });
   /** The pane that the whole question is about; null if the main board has a part in it. */

@@ -64,7 +64,7 @@ export class TableStore implements PlayedTable, ChangedTable {
   readonly #changes: Changes = new Changes(this);
   readonly presses = new Presses(() => ({
     asked: [this.ask, this.busy, this.pointing.armed, this.passTo],
-    onBoard: [this.playback.animating],
+    onBoard: [this.playback.animating, this.playback.behind],
   }));
   readonly names = $derived.by(() => this.info.seats.map((s) => sayArg(s.name)));
   /** The names without the kind of bot: boards have little room. */
@@ -111,8 +111,8 @@ export class TableStore implements PlayedTable, ChangedTable {
   /** What can be chosen at each spot. */
   readonly choicesBySpot: ReadonlyMap<string, readonly Choice[]> = $derived.by(() => {
     const choices = new Map<string, Choice[]>();
-    // While the board shows what others did, its spots are not those of the question.
-    const blocked = this.busy || this.playback.animating;
+    // While the board shows what was before, its spots are not those of the question.
+    const blocked = this.busy || this.playback.animating || this.playback.behind;
     for (const choice of blocked ? [] : (this.ask?.choices ?? [])) {
       if (this.#isUnmeant(choice)) continue;
       for (const spot of choice.spots) choices.set(spot, [...(choices.get(spot) ?? []), choice]);
@@ -219,6 +219,7 @@ export class TableStore implements PlayedTable, ChangedTable {
   follow(): void {
     $effect(() => {
       void [this.log, this.playback.shown];
+      if (this.playback.behind) return;
       return afterPaint(() => this.#settle());
     });
   }
@@ -488,7 +489,7 @@ export class TableStore implements PlayedTable, ChangedTable {
 
   /** Whether a way can be gone now. */
   canWalk({ choices, of }: Way): boolean {
-    return !this.busy && !this.playback.animating && this.#ahead.isOf(of) && this.#offered(choices[0]) !== undefined;
+    return !this.busy && !this.playback.animating && !this.playback.behind && this.#ahead.isOf(of) && this.#offered(choices[0]) !== undefined;
   }
 
   #offered(notations: string[] | undefined): Choice | undefined {
