@@ -62,7 +62,8 @@ window.speed = { outlooks: [], gaps: [], tasks: [], first: null };
   const { speed } = window;
   const now = () => performance.now();
   const isBehind = () => document.querySelector("[aria-busy=true]") !== null;
-  const asked = () => document.querySelector(".ask .choice:not([disabled])") !== null;
+  /** In the list, or folded to a line that points to the board. */
+  const asked = () => document.querySelector(".ask .choice:not([disabled]), .ask .family > .lit") !== null;
   const othersMove = () => document.querySelector("[data-do=skip]") !== null;
   const flying = document.getElementsByClassName("flight");
   const next = (does) => scheduler.postTask(does, { priority: "user-blocking" });

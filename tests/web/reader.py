@@ -317,6 +317,8 @@ class Reader:
                 return {"pass": True}
             if self.page.locator("section.end").count():
                 return None
+            # The board follows the question.
+            self.page.locator("[aria-busy=true]").wait_for(state="detached")
             state = self.state(self.seat)
             if state["ask"] is not None and not state["ask"]["answering"]:
                 return state["ask"]

@@ -6,6 +6,8 @@ import type { Pointing } from "./pointing.svelte";
 
 /** If an accepted change has not come over the socket by then, it is asked for. */
 const ARRIVAL_MS = 1_500;
+/** Most come sooner: only one that takes longer is to be seen on the board, which would be painted twice for each choice otherwise. */
+const SLOW_MS = 250;
 
 /** What is changed. */
 export interface ChangedTable {
@@ -20,6 +22,8 @@ export interface ChangedTable {
 export class Changes {
   /** Whether one is waited for. */
   pending = $state(false);
+  /** Whether it takes long. */
+  slow = $state(false);
   /** Called when an update has been applied. */
   #onUpdate: (() => void) | null = null;
 
@@ -36,6 +40,7 @@ export class Changes {
     const { pointing } = this.table;
     const next = this.table.update.revision + 1;
     this.pending = true;
+    const slow = setTimeout(() => (this.slow = this.pending), SLOW_MS);
     pointing.about = null;
     const answer = withRetry(request);
     try {
@@ -51,7 +56,8 @@ export class Changes {
       return false;
     } finally {
       this.#onUpdate = null;
-      this.pending = false;
+      clearTimeout(slow);
+      [this.pending, this.slow] = [false, false];
     }
   }
 
@@ -66,7 +72,7 @@ export class Changes {
       this.#onUpdate = () => {
         if (this.table.update.revision < revision) return;
         // At once: the page is drawn anew with it, and should not be a second time.
-        this.pending = false;
+        [this.pending, this.slow] = [false, false];
         resume();
       };
       this.#onUpdate();

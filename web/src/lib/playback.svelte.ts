@@ -142,7 +142,6 @@ export class Playback {
     if (!this.following) return;
     this.skipAnimations();
     this.#announce(steps);
-    this.#sound(steps);
     this.#own.push(...steps);
     [this.#afterOwn, this.behind] = [this.table.newest, true];
     this.table.onNewest();
@@ -155,6 +154,7 @@ export class Playback {
     const [steps, after] = [this.#own.splice(0), this.#afterOwn];
     [this.#afterOwn, this.behind] = [null, false];
     if (after === null || !this.following) return;
+    this.#sound(steps);
     this.#underneath.finish();
     this.#underneath = new Animations();
     if (animationDuration() === 0) this.#underneath.finish();

@@ -18,6 +18,8 @@ type Known = { [K in keyof SpotState]: All<K> };
 
 /** Where it is known of all of them. */
 export interface SpotSource {
+  /** Whether what can be chosen is about to change, and stays lit as it is until then. */
+  readonly isHeld: boolean;
   readonly choicesBySpot: All<"choices">;
   readonly pointing: {
     readonly preview: Choice | null;
@@ -38,7 +40,9 @@ export class Spots {
 
   /** Follows a table; called while the component around its spots is made, so that they are drawn once for each change. */
   follow(table: SpotSource): void {
-    $effect.pre(() => this.#change("choices", table.choicesBySpot));
+    $effect.pre(() => {
+      if (!table.isHeld) this.#change("choices", table.choicesBySpot);
+    });
     $effect.pre(() => this.#change("previewed", each(table.pointing.preview?.spots ?? [])));
     $effect.pre(() => this.#change("guided", each(table.pointing.guideTargets)));
     $effect.pre(() => this.#change("mark", table.pointing.marks));

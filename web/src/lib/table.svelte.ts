@@ -446,6 +446,11 @@ export class TableStore implements PlayedTable, ChangedTable {
     return this.#changes.pending || this.#walking;
   }
 
+  /** Whether what is lit stays as it is for a moment: until a change has come that was asked for just now, and the board shows it. */
+  get isHeld(): boolean {
+    return this.playback.behind || (this.#changes.pending && !this.#changes.slow);
+  }
+
   /** Whether the server answers for the seat, which has no choice, after a pause that others learn nothing from. */
   get answering(): boolean {
     return this.update.ask?.answering ?? false;

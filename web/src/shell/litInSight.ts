@@ -1,12 +1,13 @@
 // Brings what can be chosen into sight: where nothing of it is, a part of the table that scrolls goes to the first of it.
 import type { Attachment } from "svelte/attachments";
+import { afterPaint } from "../lib/afterPaint";
 import type { TableStore } from "../lib/table.svelte";
 
 export function litInSight(store: TableStore): Attachment<HTMLElement> {
   return (part) => {
-    if (store.ask === null || store.playback.animating || store.busy) return;
-    // Where it all stands is asked for once in a frame: each time it is asked for sooner, the whole page is laid out again.
-    requestAnimationFrame(() => {
+    const { animating, behind } = store.playback;
+    if (store.ask === null || animating || behind || store.busy) return;
+    return afterPaint(() => {
       if (!part.isConnected) return;
       const lit = [...part.querySelectorAll(".spot.lit")];
       const window = part.getBoundingClientRect();

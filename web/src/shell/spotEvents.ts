@@ -207,7 +207,7 @@ export class SpotEvents {
     const { store } = this;
     if (way !== null) void store.walk(way);
     else if (store.choicesAt(of).length > 0) store.choose(of, element);
-    else store.pointing.pin(id);
+    else if (!store.isHeld) store.pointing.pin(id);
   }
 
   #key(event: KeyboardEvent): void {
