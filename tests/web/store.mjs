@@ -21,6 +21,8 @@ function storage(kept = new Map()) {
 const sockets = [];
 Object.assign(globalThis, listeners(), {
   window: globalThis,
+  requestAnimationFrame: (does) => setTimeout(does),
+  cancelAnimationFrame: clearTimeout,
   location: new URL("http://table/"),
   localStorage: storage(),
   sessionStorage: storage(new Map([["akinai.seat.t", "0"]])),

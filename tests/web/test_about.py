@@ -211,7 +211,7 @@ def test_a_spot_says_what_a_click_on_it_chooses(reader: Readers) -> None:
     while not verbs.count():
         one.choose(one.asked()["choices"][0], "keys")
         one.asked()
-    names = set()
+    names, previews = set(), set()
     for verb in verbs.all():
         one.press(verb)
         expect(verb).to_have_attribute("aria-pressed", "true")
@@ -223,5 +223,9 @@ def test_a_spot_says_what_a_click_on_it_chooses(reader: Readers) -> None:
         spot.hover()
         preview = one.page.locator(".preview .what")
         expect(preview).to_be_visible()
-        assert name.split(". ")[-1].strip() in preview.inner_text().replace("\n", " ")
+        area, done = name.strip().split(". ")
+        assert done.startswith(verb.inner_text())
+        assert area in preview.inner_text()
+        assert preview.inner_text() not in previews
+        previews.add(preview.inner_text())
         one.page.mouse.move(1, 1)

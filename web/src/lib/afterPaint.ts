@@ -4,7 +4,7 @@
 const UNSEEN_MS = 100;
 
 /** Does something when the next frame has been painted; returns what calls it off. */
-export function afterPaint(does: () => void): () => void {
+export function afterPaint(does: () => unknown): () => void {
   let painted = 0;
   const frame = requestAnimationFrame(() => (painted = window.setTimeout(finish)));
   const unseen = window.setTimeout(finish, UNSEEN_MS);

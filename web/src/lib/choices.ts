@@ -33,7 +33,10 @@ export function amountsBeside({ deed: { target, cost, gain } }: Choice): { cost:
   const named = wordsIn(target ?? []);
   const timesNamed = (words: string): number => named.filter((one) => one === words).length;
   // Two cards that are alike stand in the target one beside the other, and in the gain as one amount.
-  const isNamed = ({ text, count }: Amount): boolean => named.includes(sayArg(text)) || (count > 1 && wordsIn(text).some((words) => timesNamed(words) === count));
+  /** A thing with a name of its own may stand in the target with what more is known of it. */
+  const isWithin = ({ what, text }: Amount): boolean => what.includes(":") && named.some((one) => one.startsWith(sayArg(text)));
+  const isNamed = (amount: Amount): boolean => isWithin(amount) || isSaid(amount);
+  const isSaid = ({ text, count }: Amount): boolean => named.includes(sayArg(text)) || (count > 1 && wordsIn(text).some((words) => timesNamed(words) === count));
   return { cost: cost.filter(isOther), gain: gain.filter((amount) => isOther(amount) && !isNamed(amount)) };
 }
 

@@ -1,6 +1,7 @@
 // Keeps the focus with the game: a button goes with its question, and whoever plays without a pointer would have to come back to
 // the choices from the top of the page.
 import { tick } from "svelte";
+import { afterPaint } from "./afterPaint";
 import type { TableStore } from "./table.svelte";
 
 /** Where one chooses. */
@@ -26,7 +27,9 @@ export function keepFocus(store: TableStore): void {
     void [store.ask, store.passTo, store.help.hints, armed, menu];
     // Until the answer has come, nothing can be chosen.
     if (store.busy || menu !== null) return;
-    void tick().then(() => {
+    // Choices that are folded follow the question.
+    return afterPaint(async () => {
+      await tick();
       if (!wasThere || pointed || (document.activeElement ?? document.body) !== document.body) return;
       document.querySelector<HTMLElement>(armed === null ? ".ask .choice:not(:disabled)" : "[data-do=confirm]")?.focus();
     });

@@ -39,6 +39,8 @@ export class SpotEvents {
   #rested = false;
   /** The ways that a click would have taken when the finger came down, by the parts under it. What has come to this place since was not meant. */
   #meant: ReadonlyMap<Element, string | null> = new Map();
+  /** Where a finger has rested, to see the way there. */
+  #looked: Part | null = null;
   /** Where a press began, as long as its click has not come. */
   #pressed: { part: Part; x: number; y: number } | null = null;
 
@@ -127,10 +129,13 @@ export class SpotEvents {
   #down(event: PointerEvent): void {
     // A second finger means to zoom.
     this.#cancel();
+    if (this.#looked !== null) this.#leave(this.#looked);
+    this.#looked = null;
     if (!event.isPrimary) return;
     const parts = this.#around(event.target);
     this.#rested = false;
-    const pressed = event.button === 0 ? this.#meantBy(parts) : undefined;
+    // The click of a finger comes later, and to what is there then.
+    const pressed = event.button === 0 && !isTouch(event) ? this.#meantBy(parts) : undefined;
     this.#pressed = pressed === undefined ? null : { part: pressed, x: event.clientX, y: event.clientY };
     this.#meant = new Map(parts.map(({ element, way }) => [element, way()?.id ?? null]));
     const [part] = parts;
@@ -138,8 +143,18 @@ export class SpotEvents {
     this.#finger = { x: event.clientX, y: event.clientY, on: part.element };
     this.#timer = window.setTimeout(() => {
       [this.#rested, this.#finger] = [true, null];
-      if (this.store.pointing.pinned !== part.id) this.store.pointing.pin(part.id);
+      this.#look(part);
     }, FINGER_REST_MS);
+  }
+
+  /** A finger rests on a part: what a tap would do there is seen before it is done. */
+  #look(part: Part): void {
+    const { pointing } = this.store;
+    const way = part.way();
+    if (way !== null) {
+      pointing.point(part.of, part.element, way);
+      this.#looked = part;
+    } else if (pointing.pinned !== part.id) pointing.pin(part.id);
   }
 
   #cancel(): void {
