@@ -223,7 +223,7 @@ def test_a_spot_says_what_a_click_on_it_chooses(reader: Readers) -> None:
         spot.hover()
         preview = one.page.locator(".preview .what")
         expect(preview).to_be_visible()
-        area, done = name.strip().split(". ")
+        area, *_, done = name.strip().split(". ")
         assert done.startswith(verb.inner_text())
         assert area in preview.inner_text()
         assert preview.inner_text() not in previews

@@ -23,7 +23,7 @@ from akinai.engine.match import Match, Seat
 from akinai.games.registry import GAMES
 from akinai.games.yokohama.things.areas import NOWHERE
 from tests.web.conftest import Readers
-from tests.web.reader import DESK, PHONE, Reader
+from tests.web.reader import DESK, PHONE, POINT_TO_PRESS, Reader
 from tests.web.test_patches import node
 
 SCRIPT = Path(__file__).parent / "city.mjs"
@@ -262,6 +262,83 @@ def test_who_is_placing_can_go_at_once(reader: Readers) -> None:
     assert arrives(one, area)
 
 
+def test_a_finger_that_rests_sees_the_way_before_it_is_gone(reader: Readers) -> None:
+    """It is drawn, and the panel says where it leads; then a tap goes there."""
+    one = reader(size=PHONE)
+    match = greedy_game(4)
+    move, area = next(
+        (move, name)
+        for move, state in moments(match, 0, "move")
+        for name, area in GAME.outlook(state, 0).areas.items()  # type: ignore[attr-defined]
+        if area.way and len(area.way.areas) > 1 and state.players[0].president != NOWHERE
+    )
+    sit_down(one, match, move)
+    moves = one.state()["moves"]
+    goal = one.page.locator(f'.spot.way[data-spot="area:{area}"]')
+    one.bring_in_sight(goal)
+    one.page.wait_for_timeout(SETTLED_MS)
+    at = goal.evaluate(POINT_TO_PRESS, [-1e6, -1e6, 0])
+    touch = one.context.new_cdp_session(one.page)
+    touch.send(
+        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": at["across"], "y": at["down"]}]}
+    )
+    expect(one.page.locator(".route")).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    one.page.wait_for_timeout(SETTLED_MS)
+    assert one.state()["moves"] == moves
+    expect(one.page.locator(".preview .what")).to_be_visible()
+    one.press(goal)
+    assert arrives(one, area)
+
+
+def test_a_press_counts_where_the_board_is_drawn_anew_before_its_release(reader: Readers) -> None:
+    """The browser sends no click when what was pressed is gone: a figure that is drawn anew, on a tile that is not."""
+    one = reader()
+    match = greedy_game(2)
+    sit_down(one, match, next(move for move, _ in moments(match, 0, "place")))
+    lit = one.page.locator('.spot.lit[data-spot^="area:"]').first
+    at = lit.evaluate(POINT_TO_PRESS, [-1e6, -1e6, 0])
+    one.page.mouse.move(at["across"], at["down"])
+    lit.evaluate(
+        """(part, [x, y]) => {
+          const figure = part.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "rect"));
+          const { a, d, e, f } = part.getScreenCTM();
+          figure.outerHTML = `<rect id="drawn" x="${(x - e) / a - 5}" y="${(y - f) / d - 5}" width="10" height="10"/>`;
+        }""",
+        [at["across"], at["down"]],
+    )
+    with one.posting():
+        one.page.mouse.down()
+        one.page.evaluate("document.querySelector('#drawn').remove()")
+        one.page.mouse.up()
+
+
+def test_the_question_comes_before_the_board(reader: Readers) -> None:
+    """In a frame of its own, so that it stands at once on a slow phone; the board says that it is still to follow."""
+    one = reader()
+    match = greedy_game(2)
+    sit_down(one, match, next(move for move, _ in moments(match, 0, "place")))
+    one.page.evaluate(
+        """() => {
+          window.frames_seen = [];
+          const look = () => {
+            const question = document.querySelector(".ask .question")?.textContent;
+            window.frames_seen.push([question, document.querySelector("[aria-busy=true]") !== null]);
+            requestAnimationFrame(look);
+          };
+          look();
+        }"""
+    )
+    before = one.page.locator(".ask .question").text_content()
+    one.choose(one.asked()["choices"][0], "keys")
+    one.asked()
+    after = one.page.locator(".ask .question").text_content()
+    frames: list[tuple[str, bool]] = one.page.evaluate("window.frames_seen")
+    assert before != after
+    assert [after, True] in frames
+    assert frames[-1] == [after, False]
+
+
 def test_the_offers_open_where_a_card_is_chosen(reader: Readers) -> None:
     """Each card says what it would cost now, as the outlook has it."""
     one = reader()
@@ -326,7 +403,8 @@ def test_an_area_says_what_stands_there(reader: Readers) -> None:
     sit_down(one, match, move)
     table = one.state()["scene"]["view"]["table"]
     for area, now in table["areas"].items():
-        said = spot(one, f"area:{area}").first.evaluate(NAME_OF)
+        # What a click would do is said at the end.
+        said = spot(one, f"area:{area}").first.evaluate(NAME_OF).split(". Place one")[0]
         assert bool(re.search(r": president", said)) == bool(now["presidents"]), said
         assert bool(re.search(r"\d assistants?", said)) == any(now["assistants"]), said
         assert ("ive-power token" in said) == now["token"], said

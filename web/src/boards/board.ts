@@ -157,6 +157,8 @@ export interface BoardModule<G extends GameId = GameId> {
   leastWidth?(printed: PrintedOf<G>): number;
   /** Where the buttons of the camera lie over the least of the main board; at the top if it does not say. */
   controls?: "top" | "upper";
+  /** Whether the main board is so full that notes about moves stand beside it, over the log, which tells the same. */
+  isFull?: boolean;
   /** All other parts of the table, in the order of their tabs. */
   surfaces: Surface<G>[];
   /** Whether the board shows what the reader's seat could do: the shell then asks the server for it. */

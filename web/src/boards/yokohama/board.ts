@@ -58,6 +58,7 @@ export const board: BoardModule<"yokohama"> = {
   smallestText: 11,
   leastWidth: ({ rows }) => leastWidthOf(rows),
   controls: "upper",
+  isFull: true,
   surfaces: [offers, dock, sheet],
   looksAhead: true,
   closer: { has: (spot) => /^(area|way|church|customs):(?!canal)/.test(spot), Content: Closer },
