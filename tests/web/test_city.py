@@ -330,7 +330,7 @@ def test_the_question_comes_before_the_board(reader: Readers) -> None:
         }"""
     )
     before = one.page.locator(".ask .question").text_content()
-    one.choose(one.asked()["choices"][0], "keys")
+    one.choose(next(c for c in one.asked()["choices"] if c["notation"].startswith("place ")), "buttons")
     one.asked()
     after = one.page.locator(".ask .question").text_content()
     frames: list[tuple[str, bool]] = one.page.evaluate("window.frames_seen")
