@@ -1,6 +1,7 @@
 // How the choices of the question stand in the list: together by their verb, verbs of the same spots as segments, and folded to a line what can be
 // chosen on the board.
-import { closingOf, familiesOf, groupsOf, listedOf, spotsOf, type Family, type KeyedChoice, type VerbGroup } from "./choices";
+import type { Choice } from "../api/types";
+import { closingOf, familiesOf, groupsOf, keyOf, listedOf, spotsOf, usualVerb, type Family, type KeyedChoice, type VerbGroup } from "./choices";
 import type { TableStore } from "./table.svelte";
 
 /** Fewer choices than these are read at a glance, and stay in the list. */
@@ -23,7 +24,15 @@ export class ListedChoices {
   readonly #groups = $derived.by(() => groupsOf(this.table.ask?.choices ?? []));
   /** The choices that only end what was chosen before. */
   readonly closing: KeyedChoice[] = $derived.by(() => closingOf(this.#groups));
-  readonly families: ListedFamily[] = $derived.by(() => familiesOf(listedOf(this.#groups)).map((family) => this.#listed(family)));
+  readonly #families: Family[] = $derived.by(() => familiesOf(listedOf(this.#groups)));
+  /** The verbs that the spots stand for: one of each family, where the reader has chosen one or the first is the usual one. */
+  readonly verbs: ReadonlySet<string> = $derived.by(() => {
+    const { verb } = this.table.pointing;
+    const several = this.#families.filter((family) => family.length > 1);
+    const meant = several.map((family) => (family.some((group) => group.id === verb) ? verb : usualVerb(family)));
+    return new Set(meant.filter((id) => id !== null));
+  });
+  readonly families: ListedFamily[] = $derived.by(() => this.#families.map((family) => this.#listed(family)));
   /** How many choices stand open in the list: many ones side by side, or several below each other. */
   readonly open: "many" | "several" | "few" = $derived.by(() => {
     const counts = this.families.flatMap((one) => one.family.filter((group) => this.isOpen(one, group)).map(({ choices }) => choices.length));
@@ -31,6 +40,15 @@ export class ListedChoices {
   });
 
   constructor(private readonly table: TableStore) {}
+
+  /** Whether the reader has chosen another verb for the spots of a choice: what cannot be done so is not lit. */
+  isUnmeant({ deed }: Choice): boolean {
+    const { verb } = this.table.pointing;
+    const id = keyOf(deed.verb);
+    if (verb === null || id === verb) return false;
+    const family = this.#families.find((groups) => groups.some((group) => group.id === verb));
+    return family?.some((group) => group.id === id) ?? false;
+  }
 
   /** Whether the choices of a group are to be seen. */
   isOpen({ family, folded, active }: ListedFamily, group: VerbGroup): boolean {
@@ -44,7 +62,7 @@ export class ListedChoices {
 
   #listed(family: Family): ListedFamily {
     const lit = this.#litOf(family);
-    const active = family.length === 1 ? family[0] : family.find((group) => this.table.verbs.has(group.id));
+    const active = family.length === 1 ? family[0] : family.find((group) => this.verbs.has(group.id));
     return { family, lit, active, folded: lit > 0 && !this.table.pointing.listed && !this.entered };
   }
 

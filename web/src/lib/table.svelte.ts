@@ -8,7 +8,7 @@ import { afterPaint } from "./afterPaint";
 import { announce, hush, notice } from "./announce.svelte";
 import { ApiError, client, complain, ok } from "./api";
 import { Changes, type ChangedTable } from "./changes.svelte";
-import { familiesOf, groupsOf, keyOf, usualVerb } from "./choices";
+import { keyOf } from "./choices";
 import { TableConnection, type ConnectionState } from "./connection";
 import { stepsFrom, type Step } from "./frames";
 import { Help } from "./help.svelte";
@@ -114,18 +114,10 @@ export class TableStore implements PlayedTable, ChangedTable {
     // While the board shows what was before, its spots are not those of the question.
     const blocked = this.busy || this.playback.animating || this.playback.behind;
     for (const choice of blocked ? [] : (this.ask?.choices ?? [])) {
-      if (this.#isUnmeant(choice)) continue;
+      if (this.listed.isUnmeant(choice)) continue;
       for (const spot of choice.spots) choices.set(spot, [...(choices.get(spot) ?? []), choice]);
     }
     return choices;
-  });
-
-  /** The verbs that the spots stand for: one of each family, where the reader has chosen one or the first is the usual one. */
-  readonly verbs: ReadonlySet<string> = $derived.by(() => {
-    const { verb } = this.pointing;
-    const families = familiesOf(groupsOf(this.ask?.choices ?? [])).filter((family) => family.length > 1);
-    const meant = families.map((family) => (family.some((group) => group.id === verb) ? verb : usualVerb(family)));
-    return new Set(meant.filter((id) => id !== null));
   });
 
   readonly listed: ListedChoices = new ListedChoices(this);
@@ -456,14 +448,6 @@ export class TableStore implements PlayedTable, ChangedTable {
     return this.update.ask?.answering ?? false;
   }
 
-  /** Whether the reader has chosen another verb for the spots of a choice: what cannot be done so is not lit. */
-  #isUnmeant({ deed }: Choice): boolean {
-    const { verb } = this.pointing;
-    if (verb === null || keyOf(deed.verb) === verb) return false;
-    const family = familiesOf(groupsOf(this.ask?.choices ?? [])).find((groups) => groups.some(({ id }) => id === verb));
-    return family?.some(({ id }) => id === keyOf(deed.verb)) ?? false;
-  }
-
   choicesAt(spot: string): readonly Choice[] {
     return this.choicesBySpot.get(spot) ?? [];
   }
@@ -471,7 +455,7 @@ export class TableStore implements PlayedTable, ChangedTable {
   /** The choice that a click on a spot takes: the only one, or among several that of the chosen verb, or the one that is armed. */
   meantAt(spot: string): Choice | undefined {
     const choices = this.choicesAt(spot);
-    const meant = choices.length === 1 ? choices : choices.filter((choice) => this.verbs.has(keyOf(choice.deed.verb)));
+    const meant = choices.length === 1 ? choices : choices.filter((choice) => this.listed.verbs.has(keyOf(choice.deed.verb)));
     return meant.length === 1 ? meant[0] : choices.find((choice) => choice === this.pointing.armed);
   }
 
