@@ -333,7 +333,7 @@ def test_the_question_comes_before_the_board(reader: Readers) -> None:
     one.choose(next(c for c in one.asked()["choices"] if c["notation"].startswith("place ")), "buttons")
     one.asked()
     after = one.page.locator(".ask .question").text_content()
-    frames: list[tuple[str, bool]] = one.page.evaluate("window.frames_seen")
+    frames: list[list[Any]] = one.page.evaluate("window.frames_seen")
     assert before != after
     assert [after, True] in frames
     assert frames[-1] == [after, False]

@@ -69,6 +69,7 @@ export class Playback {
   #own: Step[] = [];
   /** The table after the latest of the reader's own. */
   #afterOwn: Still | null = null;
+  #callOff: () => void = () => {};
   #animations = new Animations();
   /** The pieces of one's own last moves: they fly while the game goes on. */
   #underneath = new Animations();
@@ -110,6 +111,7 @@ export class Playback {
 
   /** Ends all movement. */
   finish(): void {
+    this.#callOff();
     this.#animations.finish();
     this.#underneath.finish();
   }
@@ -145,13 +147,15 @@ export class Playback {
     this.#own.push(...steps);
     [this.#afterOwn, this.behind] = [this.table.newest, true];
     this.table.onNewest();
-    afterPaint(() => this.#catchUp());
+    this.#callOff();
+    this.#callOff = afterPaint(() => this.#catchUp());
   }
 
   /** Shows the reader's own moves on the board. */
   #catchUp(): void {
     const { module } = this.table;
     const [steps, after] = [this.#own.splice(0), this.#afterOwn];
+    this.#callOff();
     [this.#afterOwn, this.behind] = [null, false];
     if (after === null || !this.following) return;
     this.#sound(steps);

@@ -28,7 +28,7 @@ export class Presses {
   /** Whether that press repeats one that chose. */
   #repeated = false;
   #last: Press | null = null;
-  /** Whether a click has followed the last press, also one that did not count. */
+  /** Whether a click on something that chooses has followed the last press, also one that did not count. */
   clicked = false;
   #lastKey: { key: string; time: number } | null = null;
 
@@ -84,7 +84,7 @@ export class Presses {
     const click = (event: MouseEvent) => {
       // The click of a key or of a screen reader has no finger before it.
       if (event.detail === 0) return;
-      this.clicked = true;
+      this.clicked = chooses(event) || this.#repeated;
       const onBoard = event.target instanceof Element && event.target.closest(".spot.lit, .spot.way") !== null;
       if (chooses(event) ? !this.counts(placeOf(event), onBoard) : this.echoes(placeOf(event))) stop(event);
     };

@@ -453,8 +453,7 @@ export class TableStore implements PlayedTable, ChangedTable {
   }
 
   /** The choice that a click on a spot takes: the only one, or among several that of the chosen verb, or the one that is armed. */
-  meantAt(spot: string): Choice | undefined {
-    const choices = this.choicesAt(spot);
+  meantAt(spot: string, choices = this.choicesAt(spot)): Choice | undefined {
     const meant = choices.length === 1 ? choices : choices.filter((choice) => this.listed.verbs.has(keyOf(choice.deed.verb)));
     return meant.length === 1 ? meant[0] : choices.find((choice) => choice === this.pointing.armed);
   }

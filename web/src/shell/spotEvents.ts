@@ -12,8 +12,11 @@ import type { TableStore } from "../lib/table.svelte";
 const POINTER_REST_MS = 550;
 /** A finger must rest so long. The browser's own menu comes a little later. */
 const FINGER_REST_MS = 480;
-/** A finger that rests, and a press, may move so many pixels. */
+/** A finger that rests may move so many pixels; a press fewer, or it drags the board. */
 const STILL = 10;
+const STEADY = 5;
+/** What a finger has looked at stays so long after the next press: what is below must not move away from under it. */
+const LOOKED_MS = 400;
 /** What a click chooses. */
 const PRESSED = ".spot.lit, .spot.way";
 const KEY = "spots";
@@ -129,8 +132,7 @@ export class SpotEvents {
   #down(event: PointerEvent): void {
     // A second finger means to zoom.
     this.#cancel();
-    if (this.#looked !== null) this.#leave(this.#looked);
-    this.#looked = null;
+    this.#lookAway();
     if (!event.isPrimary) return;
     const parts = this.#around(event.target);
     this.#rested = false;
@@ -157,19 +159,28 @@ export class SpotEvents {
     } else if (pointing.pinned !== part.id) pointing.pin(part.id);
   }
 
+  #lookAway(): void {
+    const looked = this.#looked;
+    if (looked === null) return;
+    this.#looked = null;
+    setTimeout(() => this.#looked !== looked && this.#leave(looked), LOOKED_MS);
+  }
+
   #cancel(): void {
     this.#letGo();
     this.#pressed = null;
   }
 
-  /** Where the board is drawn anew between press and release, the browser may send no click: what was pressed is gone, and the part still there. */
+  /** Where the board is drawn anew between press and release, the browser sends no click, or one to what lies around both, though what was
+   * pressed is still there. It then gets one, which the guard against unmeant clicks sees like any other. */
   #up({ clientX, clientY }: PointerEvent): void {
     const pressed = this.#pressed;
     if (pressed === null) return;
     const { x, y, part } = pressed;
     setTimeout(() => {
-      if (pressed !== this.#pressed || this.store.presses.clicked || !part.element.isConnected) return;
-      if (Math.hypot(clientX - x, clientY - y) > STILL) return;
+      if (pressed !== this.#pressed) return;
+      this.#pressed = null;
+      if (this.store.presses.clicked || !part.element.isConnected || Math.hypot(clientX - x, clientY - y) > STEADY) return;
       part.element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX, clientY }));
     });
   }
@@ -183,7 +194,9 @@ export class SpotEvents {
     const [part] = this.#around(event.target);
     // Only a pointer that has moved here opens the card: after a choice the board may slide under one that rests.
     clearTimeout(this.#timer);
-    if (part !== undefined) this.#timer = window.setTimeout(() => this.store.pointing.openAbout(part.id, part.element), POINTER_REST_MS);
+    if (part === undefined) return;
+    const { id, element } = part;
+    this.#timer = window.setTimeout(() => element.isConnected && this.store.pointing.openAbout(id, element), POINTER_REST_MS);
   }
 
   #out(event: PointerEvent): void {
@@ -203,10 +216,8 @@ export class SpotEvents {
 
   #click(event: MouseEvent): void {
     this.#letGo();
-    // Released over something new, it is the click of what lies around both.
-    const pressed = this.#pressed?.part.element.isConnected === true ? this.#pressed.part : undefined;
-    const part = this.#meantBy(this.#around(event.target)) ?? pressed;
-    this.#pressed = null;
+    const part = this.#meantBy(this.#around(event.target));
+    if (part !== undefined) this.#pressed = null;
     // The click of a key or of a screen reader has no finger before it.
     const byFinger = event.detail > 0;
     const rested = byFinger && this.#rested;
